@@ -23,6 +23,9 @@ public struct RouteTable: Hashable, Sendable {
   public var redirects: [Redirect] = []
   /// Refusals.
   public var refusals: [Refusal] = []
+  /// Routes, redirects and refusals in the order in which they stand, includes expanded in place: what `precedence declared` goes by.
+  /// Empty: by their places, file after file.
+  public var declarationOrder: [Competition.Owner] = []
   /// What `open` shows for a link of this app that no route reads.
   public var fallback: Target?
   /// Motions.

@@ -1,0 +1,56 @@
+/// The pipeline on one page: text, syntax trees, the table, findings. Each stage takes values and returns values and
+/// diagnostics, and none stops at the first fault.
+///
+/// ```
+/// let compilation = Compiler.compile(path: "routes.navspec") { path in … }
+/// compilation.table.routes.first?.name   // "explore"
+/// ```
+public enum Compiler {
+  /// What reading a file gives. RouteSpec opens none itself.
+  public enum ReadResult: Sendable {
+    case bytes([UInt8])
+    /// Why it could not be read: `no such file`.
+    case failure(String)
+  }
+
+  /// Compiles a spec and what it includes.
+  ///
+  /// - Parameters:
+  ///   - path: the spec, as the user wrote it; includes are relative to it.
+  ///   - read: reads a file by such a path.
+  public static func compile(path: String, read: (String) -> ReadResult) -> Compilation {
+    let sources = SourceSet.load(path: path, read: read)
+    let (table, findings) = Resolver.resolve(sources.declarations, doubts: sources.doubts)
+    // The checks come here: each reads the table alone and returns findings.
+    return Compilation(
+      files: sources.files, table: table, diagnostics: Diagnostic.inOrder(sources.findings + findings),
+      unreadable: sources.unreadable)
+  }
+}
+
+/// What a run of the compiler knows.
+public struct Compilation: Sendable {
+  /// The files in the order in which they were read; places in findings are places in these.
+  public var files: [SourceFile]
+  /// The table, without what is broken.
+  public var table: RouteTable
+  /// The findings by file, place and code, each once.
+  public var diagnostics: [Diagnostic]
+  /// Why the spec itself could not be read; nil where it was. There are then no files and no findings.
+  public var unreadable: String?
+
+  /// Whether a finding is an error.
+  public var hasErrors: Bool { diagnostics.contains { $0.level == .error } }
+}
+
+extension Diagnostic {
+  /// The findings by file, place and code, each once.
+  static func inOrder(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return findings.filter { seen.insert($0).inserted }.sorted { left, right in
+      let first = (left.range.file, left.range.start, left.range.end, left.code.number)
+      let second = (right.range.file, right.range.start, right.range.end, right.code.number)
+      return first == second ? left.message.utf8.lexicographicallyPrecedes(right.message.utf8) : first < second
+    }
+  }
+}

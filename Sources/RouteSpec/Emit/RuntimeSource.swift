@@ -1,0 +1,3052 @@
+// swift-format-ignore-file
+// Made by Scripts/embed-runtime from Sources/RouteSpec/Runtime. Do not edit.
+
+/// The runtime's text, which generated code carries along.
+enum RuntimeSource {
+  static let text = ###"""
+/// What generated code carries along: everything that does not depend on the spec.
+///
+/// This text is compiled twice: here, where `routegen match` runs it, and inside every generated `…+Support.swift`, renamed to
+/// `TrailheadSupport`. So it imports nothing, marks every type and extension `nonisolated`, and names nothing outside itself.
+///
+/// A table is two texts: `nodes`, made of printable characters that carry six bits each, and `pool`, the texts of the spec.
+/// `MatchTableBuilder` documents the layout. The walker trusts them; it never reads outside the link.
+public nonisolated enum RouteSupport {
+  /// Where a link comes from.
+  public nonisolated enum LinkSource: Hashable, Sendable {
+    /// A browser, a message, another app.
+    case outside
+    /// The app itself: `internal` patterns are read too.
+    case inside
+  }
+
+  /// Why a text was not read as a link of this table. Offsets count UTF-8 bytes of the text.
+  public nonisolated enum LinkError: Error, Hashable, Sendable {
+    /// Another app's scheme or host, user information, a port that is not declared, or no link at all.
+    case notThisApp
+    /// A `%` that two hexadecimal digits do not follow (RFC 3986, section 2.1).
+    case malformedPercentEncoding(offset: Int)
+    /// Escapes that are no UTF-8.
+    case invalidUTF8(offset: Int)
+    /// No pattern has this shape.
+    case noRoute
+    /// A pattern has this path, but needs this query item.
+    case missingQuery(name: String)
+    /// A pattern has this shape, but the value of this parameter does not read as its type.
+    case invalidValue(parameter: String, type: String)
+    /// The table says that this link stays in the browser.
+    case refused
+    /// The link is longer than `lengthLimit` bytes.
+    case tooLong
+  }
+
+  /// The pattern that came furthest in reading a link that none read.
+  public nonisolated struct NearestMiss: Hashable, Sendable {
+    /// The route's name in the spec.
+    public var route: String
+    /// The pattern, whole.
+    public var pattern: String
+    /// The parameter that refused, where one did.
+    public var parameter: String?
+    /// Its type.
+    public var type: String?
+  }
+
+  /// How a link was found.
+  public nonisolated enum Via: String, Hashable, Sendable {
+    /// The route's own pattern.
+    case pattern
+    /// Another pattern of the route.
+    case alias
+    /// A redirect to the route.
+    case redirect
+    /// The address of a tab, alone or with a pattern after it.
+    case tab
+    /// The address of a named stack with a pattern after it.
+    case stack
+  }
+
+  /// The longest link that is read or printed, in UTF-8 bytes.
+  public static let lengthLimit = 65_536
+}
+
+nonisolated extension RouteSupport {
+  typealias Bytes = UnsafePointer<UInt8>
+
+  /// Eight bytes from `offset` on, the first in the lowest place.
+  @inline(__always) static func load8(_ base: Bytes, _ offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Up to eight bytes from `offset` on, filled with zeros; never outside `0..<count`.
+  @inline(__always) static func word(_ base: Bytes, _ offset: Int, _ count: Int) -> UInt64 {
+    if offset &+ 8 <= count { return load8(base, offset) }
+    return shortWord(base, offset, count)
+  }
+
+  @inline(never) static func shortWord(_ base: Bytes, _ offset: Int, _ count: Int) -> UInt64 {
+    let rest = count &- offset
+    if rest <= 0 { return 0 }
+    if count >= 8 { return load8(base, count &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* rest) }
+    var result: UInt64 = 0
+    var index = 0
+    while index < rest {
+      result |= UInt64(base[offset &+ index]) &<< UInt64(truncatingIfNeeded: 8 &* index)
+      index &+= 1
+    }
+    return result
+  }
+
+  /// The bytes of the word that are zero, as their highest bits. Only the lowest set bit is exact.
+  @inline(__always) static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+  }
+
+  /// The value of a hexadecimal digit; 0xFF00 where it is none, so that an OR of many shows one that is wrong.
+  @inline(__always) static func hexDigit(_ byte: UInt8) -> UInt64 {
+    if byte &- 48 < 10 { return UInt64(byte &- 48) }
+    let letter = (byte | 0x20) &- 97
+    return letter < 6 ? UInt64(letter &+ 10) : 0xFF00
+  }
+
+  /// The upper-case hexadecimal digit of a value below 16.
+  @inline(__always) static func hexCharacter(_ value: UInt8) -> UInt8 { value < 10 ? 48 &+ value : 55 &+ value }
+
+  /// An ASCII letter in lower case, any other byte as it is.
+  @inline(__always) static func folded(_ byte: UInt8) -> UInt8 { byte &- 65 < 26 ? byte | 0x20 : byte }
+
+  /// The hash of a segment: of its length, its first eight and its last eight bytes. The builder and the walker share it.
+  @inline(__always) static func segmentHash(first: UInt64, last: UInt64, count: Int) -> UInt64 {
+    var hash = first
+    if count > 8 { hash ^= last &<< 29 | last &>> 35 }
+    return hash &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Whether `count` bytes are the same.
+  @inline(__always) static func same(_ left: Bytes, _ right: Bytes, _ count: Int) -> Bool {
+    var index = 0
+    while index &+ 8 <= count {
+      if load8(left, index) != load8(right, index) { return false }
+      index &+= 8
+    }
+    while index < count {
+      if left[index] != right[index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// The two texts of a table.
+  nonisolated struct Table {
+    let nodes: Bytes
+    let pool: Bytes
+
+    @inline(__always) init(nodes: Bytes, pool: Bytes) {
+      self.nodes = nodes
+      self.pool = pool
+    }
+
+    #if !ROUTEGEN_CHECKED
+      /// Six bits.
+      @inline(__always) func field1(_ offset: Int) -> Int { Int(nodes[offset]) &- 48 }
+      /// Twelve bits, the low six first.
+      @inline(__always) func field2(_ offset: Int) -> Int {
+        (Int(nodes[offset]) &- 48) | (Int(nodes[offset &+ 1]) &- 48) &<< 6
+      }
+      /// Twenty-four bits, the low six first.
+      @inline(__always) func field4(_ offset: Int) -> Int {
+        let word = UInt32(littleEndian: UnsafeRawPointer(nodes).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        let bits = word &- 0x3030_3030
+        return Int(truncatingIfNeeded: (bits & 0x3F) | (bits &>> 2 & 0xFC0) | (bits &>> 4 & 0x3F000) | (bits &>> 6 & 0xFC0000))
+      }
+    #else
+      /// The checked build: every character must be one of the 64.
+      func field1(_ offset: Int) -> Int {
+        let value = Int(nodes[offset]) - 48
+        precondition(offset >= 0 && value >= 0 && value < 64, "the table is damaged")
+        return value
+      }
+      func field2(_ offset: Int) -> Int { field1(offset) | field1(offset + 1) << 6 }
+      func field4(_ offset: Int) -> Int { field2(offset) | field2(offset + 2) << 12 }
+    #endif
+
+    /// A text of the pool: its length in four characters, then its bytes.
+    @inline(__always) func text(_ reference: Int) -> UnsafeBufferPointer<UInt8> {
+      let start = pool + reference
+      let count = Table(nodes: pool, pool: pool).field4(reference)
+      return UnsafeBufferPointer(start: start + 4, count: count)
+    }
+
+    /// A text of the pool as a String.
+    func string(_ reference: Int) -> String { String(decoding: text(reference), as: UTF8.self) }
+  }
+
+  /// The fields of the table's head, in `nodes` from offset 0 on.
+  nonisolated enum Head {
+    /// The largest number of segments before a tail.
+    static let depth = 0
+    /// The largest number of captures of a candidate, hosts and fragments included.
+    static let captures = 4
+    /// The largest number of parameters of a route.
+    static let parameters = 8
+    /// 1 literals fold ASCII case; 2 a trailing slash counts; 4 the first hit of the walk is the best.
+    static let flags = 12
+    /// A record of four characters for each candidate, in the order of rank.
+    static let candidates = 13
+    /// The number of candidates.
+    static let candidateCount = 17
+    /// The list of origins.
+    static let origins = 21
+    /// The root of the patterns that are read on every origin, or 0.
+    static let anyRoot = 25
+    /// The list of addresses of tabs and stacks, the longest first.
+    static let addresses = 29
+    /// The index of the origin that a `/path` is read on, plus one; 0 none.
+    static let defaultOrigin = 33
+    /// A record for each route number: how it is printed.
+    static let printing = 37
+    /// The length of the longest declared host.
+    static let hostLength = 41
+    /// A record for each route: what it is called and what its parameters are (`Metadata`).
+    static let metadata = 45
+    /// The names of routes, also those they had formerly, by byte order: count (4), then name (4) and route (4).
+    static let names = 49
+    /// The size of the head.
+    static let size = 53
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// The values of a match, one for each parameter of the route, and what it takes to make Swift values of them.
+  ///
+  /// Valid only while the link's bytes are at hand.
+  nonisolated struct Values {
+    let table: Table
+    let link: Bytes
+    let query: Range<Int>?
+    var captures: UnsafePointer<Capture>?
+
+    init(table: Table, link: Bytes, query: Range<Int>?) {
+      self.table = table
+      self.link = link
+      self.query = query
+    }
+
+    /// The same with captures.
+    func with(_ captures: UnsafePointer<Capture>) -> Values {
+      var result = self
+      result.captures = captures
+      return result
+    }
+
+    /// The capture of a parameter.
+    @inline(__always) func capture(_ index: Int) -> Capture { captures?[index] ?? Capture() }
+
+    /// Whether an optional is absent.
+    @inline(__always) func isAbsent(_ index: Int) -> Bool {
+      let capture = capture(index)
+      return capture.second == .max && capture.first == 0
+    }
+
+    @inline(__always) static func int(of capture: Capture) -> Int {
+      Int(truncatingIfNeeded: Int64(bitPattern: capture.first))
+    }
+    @inline(__always) static func uint(of capture: Capture) -> UInt { UInt(truncatingIfNeeded: capture.first) }
+    @inline(__always) static func bool(of capture: Capture) -> Bool { capture.first != 0 }
+    @inline(__always) static func double(of capture: Capture) -> Double { Double(bitPattern: capture.first) }
+    /// The position of a case among its enum's.
+    @inline(__always) static func position(of capture: Capture) -> Int { Int(truncatingIfNeeded: capture.first) }
+    /// The two halves of a UUID.
+    @inline(__always) static func halves(of capture: Capture) -> (UInt64, UInt64) { (capture.first, capture.second) }
+    /// Year, month and day.
+    @inline(__always) static func day(of capture: Capture) -> Day {
+      let packed = Int(truncatingIfNeeded: capture.first)
+      return Day(unchecked: packed &>> 9, packed &>> 5 & 15, packed & 31)
+    }
+
+    /// A value, or nil where an optional is absent.
+    @inline(__always) func optional<Value>(_ index: Int, _ make: (Capture) -> Value?) -> Value? {
+      isAbsent(index) ? nil : make(capture(index))
+    }
+
+    /// The text of a capture, decoded.
+    @inline(never) static func string(of capture: Capture) -> String {
+      let count = Int(truncatingIfNeeded: capture.second &>> 2)
+      guard let start = Bytes(bitPattern: UInt(truncatingIfNeeded: capture.first)) else { return "" }
+      if capture.second & 3 == Encoding.plain {
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+      }
+      return String(unsafeUninitializedCapacity: count) { output in
+        output.baseAddress.map { max(decodeForm(start, count, $0), 0) } ?? 0
+      }
+    }
+
+    /// The elements of a tail or of a repeated query item. `make` returns nil where one does not exist.
+    func list<Element>(_ index: Int, _ make: (Capture) -> Element?) -> [Element] {
+      let capture = capture(index)
+      if capture.second & 0xFF == Encoding.items { return items(Int(truncatingIfNeeded: capture.first), make) }
+      var result: [Element] = []
+      let count = Int(truncatingIfNeeded: capture.second &>> 16)
+      let separator = UInt8(truncatingIfNeeded: capture.second &>> 8)
+      guard count > 0, let start = Bytes(bitPattern: UInt(truncatingIfNeeded: capture.first)) else { return result }
+      var first = 0
+      while first <= count {
+        var end = first
+        while end < count, start[end] != separator { end &+= 1 }
+        if let element = make(.text(start + first, end &- first, encoding: Encoding.plain)) { result.append(element) }
+        first = end &+ 1
+      }
+      return result
+    }
+
+    /// The repeated query item whose record is there. What does not read is left out.
+    private func items<Element>(_ item: Int, _ make: (Capture) -> Element?) -> [Element] {
+      var result: [Element] = []
+      guard let query else { return result }
+      let key = table.text(table.field4(item &+ 1))
+      let type = table.field1(item &+ QueryItem.type)
+      let argument = table.field4(item &+ QueryItem.argument)
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: query.count &+ 1) { scratch in
+        guard let scratch = scratch.baseAddress else { return }
+        var last: Int?
+        while let range = RouteSupport.item(link, query, key, after: last) {
+          if let capture = readForm(table, link + range.lowerBound, range.count, type, argument, scratch),
+            let element = make(capture)
+          {
+            result.append(element)
+          }
+          last = range.upperBound
+        }
+      }
+      return result
+    }
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// What a route is called and what its parameters are, in `nodes`: name (4), title (4, 0 none), tab plus one (2), presentation (2), requirements
+  /// (4: count 2, each 2; 0 none), parameters (2), the route's number (4), then each parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
+  nonisolated enum Metadata {
+    static let title = 4
+    static let tab = 8
+    static let presentation = 10
+    static let requirements = 12
+    static let count = 16
+    /// The number by which generated code makes the route.
+    static let number = 18
+    static let parameters = 22
+    static let size = 14
+
+    static let required = 0
+    static let optional = 1
+    static let defaulted = 2
+    static let list = 3
+
+    static func record(_ table: Table, _ route: Int) -> Int { table.field4(table.field4(Head.metadata) &+ 4 &* route) }
+
+    static func number(_ table: Table, _ route: Int) -> Int { table.field4(record(table, route) &+ number) }
+
+    static func name(_ table: Table, _ route: Int) -> String { table.string(table.field4(record(table, route))) }
+
+    static func title(_ table: Table, _ route: Int) -> String? {
+      let text = table.field4(record(table, route) &+ title)
+      return text == 0 ? nil : table.string(text)
+    }
+
+    /// The tab in which a link to the route opens, or -1.
+    static func tab(_ table: Table, _ route: Int) -> Int { table.field2(record(table, route) &+ tab) &- 1 }
+
+    static func presentation(_ table: Table, _ route: Int) -> Int { table.field2(record(table, route) &+ presentation) }
+
+    static func requirements(_ table: Table, _ route: Int) -> [Int] {
+      let list = table.field4(record(table, route) &+ requirements)
+      return list == 0 ? [] : (0..<table.field2(list)).map { table.field2(list &+ 2 &+ 2 &* $0) }
+    }
+
+    /// The route of this name, present or former, or -1.
+    static func route(_ table: Table, named name: String) -> Int {
+      var name = name
+      return name.withUTF8 { name in
+        let list = table.field4(Head.names)
+        var low = 0
+        var high = table.field4(list)
+        while low < high {
+          let middle = (low &+ high) / 2
+          let text = table.text(table.field4(list &+ 4 &+ 8 &* middle))
+          if text.elementsEqual(name) { return table.field4(list &+ 8 &+ 8 &* middle) }
+          if text.lexicographicallyPrecedes(name) { low = middle &+ 1 } else { high = middle }
+        }
+        return -1
+      }
+    }
+  }
+
+  /// A key of a saved route.
+  nonisolated struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+
+    static var name: Key { Key(stringValue: "name") }
+    static var parameters: Key { Key(stringValue: "parameters") }
+  }
+
+  /// Writes a route as `{"name": …, "parameters": {…}}`, its parameters one after the other. Absent optionals are left out.
+  nonisolated struct RouteEncoder {
+    private let table: Table
+    private var record: Int
+    private var parameters: KeyedEncodingContainer<Key>
+
+    init(_ table: Table, route: Int, to encoder: any Encoder) throws {
+      self.table = table
+      var container = encoder.container(keyedBy: Key.self)
+      let metadata = Metadata.record(table, route)
+      try container.encode(table.string(table.field4(metadata)), forKey: .name)
+      parameters = container.nestedContainer(keyedBy: Key.self, forKey: .parameters)
+      record = metadata &+ Metadata.parameters
+    }
+
+    private mutating func key() -> Key {
+      defer { record = record &+ Metadata.size }
+      return Key(stringValue: table.string(table.field4(record)))
+    }
+
+    mutating func put(_ value: (some Encodable)?) throws { try parameters.encodeIfPresent(value, forKey: key()) }
+
+    /// Not a number and the infinities have no place in JSON: they are written as texts.
+    mutating func put(_ value: Double?) throws {
+      let key = key()
+      guard let value, !value.isFinite else { return try parameters.encodeIfPresent(value, forKey: key) }
+      try parameters.encode(value.description, forKey: key)
+    }
+  }
+
+  /// Reads what `RouteEncoder` writes. A parameter that is not there takes its default, is nil, or is empty; another one that is missing, or does not
+  /// read, throws.
+  nonisolated struct RouteDecoder {
+    /// The route's position in the table.
+    let route: Int
+    private let table: Table
+    private var record: Int
+    private let parameters: KeyedDecodingContainer<Key>?
+
+    init(_ table: Table, from decoder: any Decoder) throws {
+      self.table = table
+      let container = try decoder.container(keyedBy: Key.self)
+      let name = try container.decode(String.self, forKey: .name)
+      route = Metadata.route(table, named: name)
+      guard route >= 0 else {
+        throw DecodingError.dataCorruptedError(forKey: .name, in: container, debugDescription: "no route is named \(name)")
+      }
+      record = Metadata.record(table, route) &+ Metadata.parameters
+      parameters =
+        container.contains(.parameters) ? try container.nestedContainer(keyedBy: Key.self, forKey: .parameters) : nil
+    }
+
+    private mutating func key() -> Key {
+      defer { record = record &+ Metadata.size }
+      return Key(stringValue: table.string(table.field4(record)))
+    }
+
+    /// A value; where it is missing the default, which `make` reads from the table.
+    mutating func value<Value: Decodable>(_ type: Value.Type, _ make: (Capture) -> Value?) throws -> Value {
+      let field = record
+      let key = key()
+      if let value = try parameters?.decodeIfPresent(type, forKey: key) { return value }
+      return try standard(field, key, make)
+    }
+
+    mutating func optional<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+      try parameters?.decodeIfPresent(type, forKey: key())
+    }
+
+    mutating func list<Value: Decodable>(_ type: Value.Type) throws -> [Value] {
+      try parameters?.decodeIfPresent([Value].self, forKey: key()) ?? []
+    }
+
+    /// A number, which may be written as a text where JSON has none for it.
+    mutating func double(_ make: (Capture) -> Double?) throws -> Double {
+      let field = record
+      let key = key()
+      if let value = try number(key) { return value }
+      return try standard(field, key, make)
+    }
+
+    mutating func optionalDouble() throws -> Double? { try number(key()) }
+
+    /// A value made of what was saved; what makes none throws.
+    func made<Saved, Value>(_ saved: Saved, _ make: (Saved) -> Value?) throws -> Value {
+      guard let value = make(saved) else { throw failure }
+      return value
+    }
+
+    /// An optional value made of what was saved.
+    func made<Saved, Value>(_ saved: Saved?, _ make: (Saved) -> Value?) throws -> Value? {
+      guard let saved else { return nil }
+      guard let value = make(saved) else { throw failure }
+      return value
+    }
+
+    /// A list of values made of what was saved.
+    func made<Saved, Value>(_ saved: [Saved], _ make: (Saved) -> Value?) throws -> [Value] {
+      try saved.map { element in
+        guard let value = make(element) else { throw failure }
+        return value
+      }
+    }
+
+    /// What is thrown where a value does not exist.
+    var failure: DecodingError {
+      .dataCorrupted(
+        DecodingError.Context(codingPath: parameters?.codingPath ?? [], debugDescription: "a value is not one of its type"))
+    }
+
+    private func number(_ key: Key) throws -> Double? {
+      guard let parameters, parameters.contains(key) else { return nil }
+      if let text = try? parameters.decode(String.self, forKey: key), let value = Double(text) { return value }
+      return try parameters.decodeIfPresent(Double.self, forKey: key)
+    }
+
+    private func standard<Value>(_ field: Int, _ key: Key, _ make: (Capture) -> Value?) throws -> Value {
+      if table.field1(field &+ 4) == Metadata.defaulted {
+        let text = table.text(table.field4(field &+ 10))
+        if let start = text.baseAddress,
+          let capture = parse(
+            table, type: table.field1(field &+ 5), argument: table.field4(field &+ 6), start, text.count, .query),
+          let value = make(capture)
+        {
+          return value
+        }
+      }
+      let context = DecodingError.Context(codingPath: parameters?.codingPath ?? [], debugDescription: "the parameter is missing")
+      throw DecodingError.keyNotFound(key, context)
+    }
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// A day of the Gregorian calendar in the years 1 to 9999, without a time or a time zone: `2026-07-04`.
+  public nonisolated struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
+    /// From 1 to 9999.
+    public let year: Int
+    /// From 1 to 12.
+    public let month: Int
+    /// From 1 to the length of the month.
+    public let day: Int
+
+    /// Nil where the day does not exist.
+    public init?(_ year: Int, _ month: Int, _ day: Int) {
+      guard isDay(year, month, day) else { return nil }
+      self.init(unchecked: year, month, day)
+    }
+
+    /// Nil where the text is not `YYYY-MM-DD` or the day does not exist.
+    public init?(_ text: String) {
+      var text = text
+      let packed = text.withUTF8 { bytes in bytes.baseAddress.flatMap { parseDay($0, bytes.count) } }
+      guard let packed else { return nil }
+      self = Values.day(of: Capture(first: packed))
+    }
+
+    init(unchecked year: Int, _ month: Int, _ day: Int) {
+      self.year = year
+      self.month = month
+      self.day = day
+    }
+
+    /// `YYYY-MM-DD`.
+    public var description: String {
+      func padded(_ value: Int, _ count: Int) -> String {
+        let text = String(value)
+        return String(repeating: "0", count: max(count - text.utf8.count, 0)) + text
+      }
+      return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+    }
+
+    /// By time.
+    public static func < (left: Day, right: Day) -> Bool {
+      (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+  }
+}
+
+nonisolated extension RouteSupport.Day: Codable {
+  /// Reads `YYYY-MM-DD`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = Self(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no day of the form YYYY-MM-DD")
+    }
+    self = day
+  }
+
+  /// Writes `YYYY-MM-DD`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// A candidate's names in `nodes`: route (4), pattern (4), captures (2), then for each capture and for each query item the parameter (4) and its
+  /// type (4), 0 where the item is a literal.
+  nonisolated enum Names {
+    static let pattern = 4
+    static let captureCount = 8
+    static let pairs = 10
+  }
+
+  /// Why a link of this app was not read, and the pattern that came furthest.
+  ///
+  /// Only a link that failed pays for this: a second search in which one parameter may refuse. A pattern whose path and fragment fit but whose
+  /// query does not is nearest; then one of the same shape in which one value does not read; then the one with the most segments.
+  static func explain(_ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource) -> (LinkError, NearestMiss?) {
+    do throws(LinkError) {
+      var miss: Explanation.Miss?
+      let match: Match? = try read(link, table, from: source) { $0 }
+      if match != nil {
+        // The trees read it, and yet a value does not exist: only the app's own types or Foundation can say so.
+        return (.noRoute, nil)
+      }
+      guard let base = link.baseAddress, let parts = LinkParts(base, link.count) else { return (.notThisApp, nil) }
+      let size = 5 * link.count + 64 + table.field4(Head.hostLength)
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { scratch in
+        withUnsafeTemporaryAllocation(of: Capture.self, capacity: table.field4(Head.captures) + table.field4(Head.parameters) + 1) {
+          captures in
+          guard let scratch = scratch.baseAddress, let captures = captures.baseAddress else { return }
+          var explanation = Explanation(table, base, link.count, parts, source == .inside, captures, scratch)
+          miss = explanation.run()
+        }
+      }
+      guard let miss else { return (.noRoute, nil) }
+      return miss.error(table)
+    } catch {
+      return (error, nil)
+    }
+  }
+
+  /// The second search.
+  nonisolated struct Explanation {
+    /// How near a pattern came.
+    nonisolated struct Miss {
+      /// 0 some segments, 1 one value, 2 the query.
+      var grade: Int
+      /// The segments that fit.
+      var depth: Int
+      var candidate: Int
+      /// The capture that refused, or the query item.
+      var position: Int?
+      /// Whether the query item is missing.
+      var isMissing = false
+
+      func isNearer(than other: Miss) -> Bool {
+        if grade != other.grade { return grade > other.grade }
+        if depth != other.depth { return depth > other.depth }
+        return candidate < other.candidate
+      }
+
+      func error(_ table: Table) -> (LinkError, NearestMiss) {
+        let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
+        let names = table.field4(record &+ Candidate.names)
+        var miss = NearestMiss(
+          route: table.string(table.field4(names)), pattern: table.string(table.field4(names &+ Names.pattern)))
+        guard let position else { return (.noRoute, miss) }
+        let pair = names &+ Names.pairs &+ 8 &* position
+        let item = record &+ Candidate.parameters
+          &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
+          &+ QueryItem.size &* (position &- table.field2(names &+ Names.captureCount))
+        if table.field4(pair) != 0 {
+          miss.parameter = table.string(table.field4(pair))
+          miss.type = table.string(table.field4(pair &+ 4))
+        }
+        if isMissing { return (.missingQuery(name: table.string(table.field4(item &+ QueryItem.key))), miss) }
+        guard let parameter = miss.parameter, let type = miss.type else { return (.noRoute, miss) }
+        return (.invalidValue(parameter: parameter, type: type), miss)
+      }
+    }
+
+    /// A node to go on from, and the capture that refused on the way.
+    nonisolated struct Step {
+      var node: Int
+      var start: Int
+      var captured: Int
+      var depth: Int
+      var refused: Int?
+    }
+
+    let isInside: Bool
+    var reading: Reading
+    let origins: Origins?
+    var nearest: Miss?
+
+    init(
+      _ table: Table, _ link: Bytes, _ count: Int, _ parts: LinkParts, _ isInside: Bool,
+      _ captures: UnsafeMutablePointer<Capture>, _ scratch: UnsafeMutablePointer<UInt8>
+    ) {
+      self.isInside = isInside
+      let frames = UnsafeMutableRawPointer(captures).assumingMemoryBound(to: Walk.Frame.self)
+      reading = Reading(
+        table: table, link: link, count: count, parts: parts, isInside: isInside, captures: captures,
+        output: captures + table.field4(Head.captures), frames: frames, scratch: scratch, accepts: nil)
+      origins = Origins(table, link, parts, scratch)
+    }
+
+    mutating func run() -> Miss? {
+      guard let origins, (try? reading.prepare(origins)) != nil, reading.length >= 0 else { return nil }
+      let table = reading.table
+      if origins.exactRoot != 0 { search(origins.exactRoot, captured: 0) }
+      if origins.hasWildcards {
+        let list = table.field4(Head.origins)
+        for position in 0..<table.field2(list) {
+          let record = list &+ 2 &+ OriginCode.size &* position
+          let kind = table.field1(record)
+          let root = table.field4(record &+ 5)
+          guard root != 0, kind != OriginCode.host, kind != OriginCode.scheme,
+            Origins.reads(table, record, origins.host, origins.hostCount)
+          else { continue }
+          search(root, captured: kind == OriginCode.parameterHost || kind == OriginCode.parameterLabel ? 1 : 0)
+        }
+      }
+      let root = table.field4(Head.anyRoot)
+      if root != 0 { search(root, captured: 0) }
+      return nearest
+    }
+
+    private mutating func search(_ root: Int, captured: Int) {
+      let table = reading.table
+      let flags = table.field1(Head.flags)
+      let context = Walk.Context(
+        table: table, link: reading.link, query: reading.parts.query, fragment: reading.parts.fragment, isInside: isInside,
+        captures: reading.captures, output: reading.output, frames: reading.frames,
+        fragmentScratch: reading.scratch + reading.area + 2 * reading.count,
+        scratch: reading.scratch + reading.area + 2 * reading.count + reading.parts.fragment.count, accepts: nil)
+      let walk = Walk(
+        context: context, values: reading.values, literals: reading.literals, count: reading.length, separator: reading.separator,
+        endsInSlash: reading.endsInSlash, foldsAll: flags & 1 != 0, foldsFirst: reading.foldsFirst, isOrdered: false,
+        isStrict: flags & 2 != 0, address: 0)
+      var steps = [Step(node: root, start: walk.count == 0 ? 1 : 0, captured: captured, depth: 0, refused: nil)]
+      while let step = steps.popLast() {
+        if step.start > walk.count {
+          finish(table.field4(step.node &+ Node.leaf), step, walk)
+          finish(table.field4(step.node &+ Node.tail), step, walk)
+          continue
+        }
+        if step.depth > 0, step.refused == nil {
+          note(Miss(grade: 0, depth: step.depth, candidate: table.field4(step.node)))
+        }
+        let end = walk.segmentEnd(step.start)
+        let child = walk.literalChild(step.node, step.start, end)
+        let next = Step(
+          node: child, start: end &+ 1, captured: step.captured, depth: step.depth &+ 1, refused: step.refused)
+        if child != 0 { steps.append(next) }
+        for index in 0..<table.field2(step.node &+ Node.typedCount) {
+          let typed = step.node &+ Node.children &+ Node.childSize &* index
+          let kind = table.field1(typed)
+          let argument = table.field4(typed &+ 1)
+          var below = next
+          below.node = table.field4(typed &+ 5)
+          below.captured = step.captured &+ Explanation.captureCount(table, kind, argument)
+          // Captured values are not needed here, only whether they read.
+          if walk.take(kind, argument, step.start, end, 0) < 0 {
+            if step.refused != nil || kind == TypeCode.mixture { continue }
+            below.refused = step.captured
+          }
+          steps.append(below)
+        }
+        if table.field4(step.node &+ Node.tail) != 0, walk.isTail(step.start) {
+          finish(table.field4(step.node &+ Node.tail), step, walk)
+        }
+      }
+    }
+
+    /// Looks at the candidates of a list whose path fits, but for one value perhaps.
+    private mutating func finish(_ list: Int, _ step: Step, _ walk: Walk) {
+      let table = reading.table
+      if list == 0 { return }
+      for position in 0..<table.field2(list) {
+        let candidate = table.field4(list &+ 2 &+ 4 &* position)
+        let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
+        let flags = table.field1(record &+ Candidate.flags)
+        if flags & Candidate.isRefusal != 0 || flags & Candidate.isInternal != 0 && !isInside { continue }
+        if let refused = step.refused {
+          note(Miss(grade: 1, depth: step.depth, candidate: candidate, position: refused))
+          continue
+        }
+        note(Miss(grade: 0, depth: step.depth, candidate: candidate))
+        let items = record &+ Candidate.parameters
+          &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
+        let captures = table.field2(table.field4(record &+ Candidate.names) &+ Names.captureCount)
+        for index in 0..<table.field2(record &+ Candidate.queryCount) {
+          let item = items &+ QueryItem.size &* index
+          let kind = table.field1(item)
+          if kind != QueryKind.required && kind != QueryKind.literal { continue }
+          let key = table.text(table.field4(item &+ QueryItem.key))
+          let value = reading.parts.query.flatMap { RouteSupport.item(reading.link, $0, key, after: nil) }
+          guard let value else {
+            note(Miss(grade: 2, depth: step.depth, candidate: candidate, position: captures &+ index, isMissing: true))
+            break
+          }
+          if kind == QueryKind.required,
+            walk.readValue(value, table.field1(item &+ QueryItem.type), table.field4(item &+ QueryItem.argument)) == nil
+          {
+            note(Miss(grade: 2, depth: step.depth, candidate: candidate, position: captures &+ index))
+            break
+          }
+        }
+      }
+    }
+
+    private mutating func note(_ miss: Miss) {
+      let table = reading.table
+      let record = table.field4(table.field4(Head.candidates) &+ 4 &* miss.candidate)
+      let flags = table.field1(record &+ Candidate.flags)
+      if flags & Candidate.isRefusal != 0 || flags & Candidate.isInternal != 0 && !isInside { return }
+      if let nearest, !miss.isNearer(than: nearest) { return }
+      nearest = miss
+    }
+
+    private static func captureCount(_ table: Table, _ kind: Int, _ argument: Int) -> Int {
+      if kind != TypeCode.mixture { return 1 }
+      var count = 0
+      for index in 0..<table.field2(argument)
+      where table.field1(argument &+ 2 &+ Atom.size &* index) != Atom.literal { count += 1 }
+      return count
+    }
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// Reads a link held by a String.
+  @inline(__always) static func read<Result>(
+    _ link: String, _ table: Table, from source: LinkSource,
+    accepts: ((Int, Values) -> Bool)? = nil, _ body: (Match) -> Result?
+  ) throws(LinkError) -> Result? {
+    var link = link
+    let outcome: Swift.Result<Result?, LinkError> = link.withUTF8 { bytes in
+      do throws(LinkError) {
+        guard let accepts else { return .success(try read(bytes, table, from: source, body)) }
+        let result = try read(
+          bytes, table, from: source,
+          accepts: { candidate, output, values in
+            accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(output))
+          }, body)
+        return .success(result)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  /// Why a link that no pattern reads was not read.
+  static func reason(_ link: String, _ table: Table, from source: LinkSource) -> LinkError {
+    var link = link
+    return link.withUTF8 { explain($0, table, from: source).0 }
+  }
+
+  /// The pattern that came furthest in reading a link.
+  static func nearest(to link: String, _ table: Table, from source: LinkSource) -> NearestMiss? {
+    var link = link
+    return link.withUTF8 { explain($0, table, from: source).1 }
+  }
+
+  /// Whether a text is accepted by an automaton of the table.
+  static func accepts(_ table: Table, _ record: Int, _ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // The address of an empty text is of no matter: nothing is read from it.
+      let start = bytes.baseAddress ?? table.pool
+      return isText(start, bytes.count, .query) && accepts(table, record, start, bytes.count)
+    }
+  }
+
+  /// A value of the app's own type: through a generic, so that it does not matter whether its initialiser may fail.
+  @inline(__always) static func value<Value: RawRepresentable>(_ raw: Value.RawValue, as type: Value.Type) -> Value? {
+    Value(rawValue: raw)
+  }
+
+  /// How what a route prints has to be read again.
+  nonisolated enum Check {
+    case none
+    case inside
+    case everywhere
+  }
+
+  static func check(_ table: Table, _ route: Int) -> Check {
+    let flags = table.field1(table.field4(table.field4(Head.printing) &+ 4 &* route))
+    if flags & Printing.checks == 0 { return .none }
+    return flags & Printing.isInternal != 0 ? .inside : .everywhere
+  }
+}
+
+nonisolated extension RouteSupport.Match {
+  /// The number by which generated code makes the route.
+  var number: Int { values.table.field4(record) }
+
+  /// The pattern that read the link, or the tab's address.
+  var pattern: String {
+    let table = values.table
+    let names = table.field4(record &+ RouteSupport.Candidate.names)
+    return table.string(table.field4(names &+ RouteSupport.Names.pattern))
+  }
+
+  /// How it was found, addresses apart.
+  var via: RouteSupport.Via {
+    switch values.table.field1(record &+ RouteSupport.Candidate.via) {
+    case 1: .alias
+    case 2: .redirect
+    default: .pattern
+    }
+  }
+
+  /// The parameters whose query items did not read.
+  var ignoredParameters: [String] {
+    if ignored == 0 { return [] }
+    let table = values.table
+    let names = table.field4(record &+ RouteSupport.Candidate.names)
+    let pairs = names &+ RouteSupport.Names.pairs &+ 8 &* table.field2(names &+ RouteSupport.Names.captureCount)
+    return (0..<min(table.field2(record &+ RouteSupport.Candidate.queryCount), 64)).compactMap { index in
+      let name = table.field4(pairs &+ 8 &* index)
+      return ignored &>> UInt64(index) & 1 != 0 && name != 0 ? table.string(name) : nil
+    }
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// A link taken apart, as offsets into its bytes. Nothing is decoded yet.
+  ///
+  /// `trailhead://trails/x?q=1#top`: custom scheme, path `trails/x` (what follows the leading slash, which may not be written),
+  /// query `q=1`, fragment `top`.
+  nonisolated struct LinkParts {
+    /// What stands in front of the path.
+    nonisolated enum Front {
+      /// Nothing: `/path`.
+      case none
+      /// `http:`, `https:` or `//`, and a host; the port that goes without saying.
+      case web(host: Range<Int>, port: Int)
+      /// A custom scheme. `host` is what stands where a host would, when something stands there.
+      case custom(scheme: Range<Int>, host: Range<Int>?)
+    }
+
+    var front = Front.none
+    /// The path without its leading slash. Under a custom scheme what stands where a host would is part of it.
+    var path = 0..<0
+    /// The query without `?`; nil where there is none.
+    var query: Range<Int>?
+    /// The fragment without `#`, empty where there is none.
+    var fragment = 0..<0
+
+    /// Nil where the text is no link: no leading slash and no scheme.
+    init?(_ link: Bytes, _ count: Int) {
+      var end = count
+      var index = 0
+      // The fragment first, then the query: a `?` in a fragment is part of it (RFC 3986, section 3).
+      while index < count, link[index] != 35 { index &+= 1 }
+      if index < count {
+        fragment = (index &+ 1)..<count
+        end = index
+      }
+      index = 0
+      while index < end, link[index] != 63 { index &+= 1 }
+      if index < end {
+        query = (index &+ 1)..<end
+        end = index
+      }
+      if end > 0, link[0] == 47 {
+        if end > 1, link[1] == 47 {
+          takeAuthority(link, 2, end, port: 443)
+        } else {
+          path = 1..<end
+        }
+        return
+      }
+      guard let colon = LinkParts.schemeEnd(link, end) else { return nil }
+      let hasAuthority = colon &+ 2 < end && link[colon &+ 1] == 47 && link[colon &+ 2] == 47
+      if LinkParts.equals(link, 0..<colon, "https") || LinkParts.equals(link, 0..<colon, "http") {
+        guard hasAuthority else { return nil }
+        takeAuthority(link, colon &+ 3, end, port: colon == 4 ? 80 : 443)
+        return
+      }
+      var start = colon &+ 1
+      var host: Range<Int>?
+      if hasAuthority {
+        start &+= 2
+        if start < end, link[start] != 47 {
+          var stop = start
+          while stop < end, link[stop] != 47 { stop &+= 1 }
+          host = start..<stop
+        }
+      }
+      if start < end, link[start] == 47 { start &+= 1 }
+      front = .custom(scheme: 0..<colon, host: host)
+      path = start..<end
+    }
+
+    private mutating func takeAuthority(_ link: Bytes, _ start: Int, _ end: Int, port: Int) {
+      var stop = start
+      while stop < end, link[stop] != 47 { stop &+= 1 }
+      front = .web(host: start..<stop, port: port)
+      path = min(stop &+ 1, end)..<end
+    }
+
+    /// The offset of the colon after a scheme (RFC 3986, section 3.1).
+    private static func schemeEnd(_ link: Bytes, _ end: Int) -> Int? {
+      var index = 0
+      while index < end {
+        let byte = link[index]
+        if byte == 58 { return index > 0 ? index : nil }
+        let isLetter = (byte | 0x20) &- 97 < 26
+        let isOther = byte &- 48 < 10 || byte == 43 || byte == 45 || byte == 46
+        if !isLetter && (index == 0 || !isOther) { return nil }
+        index &+= 1
+      }
+      return nil
+    }
+
+    /// Whether the bytes are this lower-case ASCII text, without case.
+    static func equals(_ link: Bytes, _ range: Range<Int>, _ text: StaticString) -> Bool {
+      equals(link, range, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    static func equals(_ link: Bytes, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+      if range.count != text.count { return false }
+      for index in 0..<text.count where folded(link[range.lowerBound + index]) != text[index] { return false }
+      return true
+    }
+  }
+
+  /// The kinds of origins in a table.
+  nonisolated enum OriginCode {
+    static let scheme = 0
+    static let host = 1
+    static let anyLabel = 2
+    static let parameterLabel = 3
+    static let anyHost = 4
+    static let parameterHost = 5
+    /// The size of an origin's record: kind (1), text (4), root of its tree (4), type of its parameter (1), the type's argument (4).
+    static let size = 14
+  }
+
+  /// Which trees a link is looked up in, and what its host was read as.
+  nonisolated struct Origins {
+    /// The tree of the exact origin, or 0.
+    var exactRoot = 0
+    /// Whether a wildcard or parameter host reads the link's host: these trees are tried as well.
+    var hasWildcards = false
+    /// The host in lower case without a default port, as bytes of the scratch memory.
+    var host: Bytes
+    /// Its length.
+    var hostCount = 0
+    /// The link's first segment stands where a host would: platforms have lower-cased it.
+    var foldsFirstSegment = false
+    /// The path without its leading slash.
+    var path: Range<Int>
+
+    /// Nil where the link is another app's. `scratch` has room for the link's host.
+    init?(_ table: Table, _ link: Bytes, _ parts: LinkParts, _ scratch: UnsafeMutablePointer<UInt8>) {
+      host = Bytes(scratch)
+      path = parts.path
+      let list = table.field4(Head.origins)
+      let total = table.field2(list)
+      switch parts.front {
+      case .none:
+        let index = table.field4(Head.defaultOrigin)
+        if index > 0 {
+          let record = list &+ 2 &+ OriginCode.size &* (index &- 1)
+          exactRoot = table.field4(record &+ 5)
+          if table.field1(record) == OriginCode.host {
+            // It is read as on that host, so the wildcards that read the host read it too.
+            let text = table.text(table.field4(record &+ 1))
+            for (position, byte) in text.enumerated() { scratch[position] = byte }
+            hostCount = text.count
+            hasWildcards = true
+          }
+        }
+      case .custom(let scheme, let host):
+        guard let record = Origins.find(table, OriginCode.scheme, link, scheme) else { return nil }
+        exactRoot = table.field4(record &+ 5)
+        if let range = host {
+          if Origins.isDeclared(table, link, range, scratch) {
+            path = min(range.upperBound &+ 1, parts.path.upperBound)..<parts.path.upperBound
+          } else {
+            foldsFirstSegment = true
+          }
+        }
+      case .web(var range, let port):
+        // User information before a host deceives (RFC 3986, section 7.6): such a link is nobody's.
+        var index = range.lowerBound
+        while index < range.upperBound {
+          if link[index] == 64 { return nil }
+          index &+= 1
+        }
+        range = Origins.withoutPort(link, range, port)
+        if range.isEmpty { return nil }
+        for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
+        hostCount = range.count
+        var isDeclared = false
+        for position in 0..<total {
+          let record = list &+ 2 &+ OriginCode.size &* position
+          guard Origins.reads(table, record, self.host, hostCount) else { continue }
+          isDeclared = true
+          if table.field1(record) == OriginCode.host { exactRoot = table.field4(record &+ 5) } else { hasWildcards = true }
+        }
+        guard isDeclared else { return nil }
+      }
+    }
+
+    /// The first origin of a kind with this text.
+    private static func find(_ table: Table, _ kind: Int, _ link: Bytes, _ range: Range<Int>) -> Int? {
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        if table.field1(record) == kind, LinkParts.equals(link, range, table.text(table.field4(record &+ 1))) {
+          return record
+        }
+      }
+      return nil
+    }
+
+    /// Whether some declared exact or patterned host, but `*` and a lone parameter, reads what stands in a custom scheme's host.
+    private static func isDeclared(
+      _ table: Table, _ link: Bytes, _ range: Range<Int>, _ scratch: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+      for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        let kind = table.field1(record)
+        if kind == OriginCode.scheme || kind == OriginCode.anyHost || kind == OriginCode.parameterHost { continue }
+        if reads(table, record, Bytes(scratch), range.count) { return true }
+      }
+      return false
+    }
+
+    /// The host without a port that goes without saying.
+    private static func withoutPort(_ link: Bytes, _ range: Range<Int>, _ port: Int) -> Range<Int> {
+      var colon = range.upperBound
+      while colon > range.lowerBound, link[colon &- 1] &- 48 < 10 { colon &-= 1 }
+      guard colon > range.lowerBound, link[colon &- 1] == 58 else { return range }
+      let digits = colon..<range.upperBound
+      let isDefault =
+        digits.isEmpty || (port == 80 ? LinkParts.equals(link, digits, "80") : LinkParts.equals(link, digits, "443"))
+      return isDefault ? range.lowerBound..<(colon &- 1) : range
+    }
+
+    /// Whether an origin reads a lower-case host.
+    static func reads(_ table: Table, _ record: Int, _ host: Bytes, _ count: Int) -> Bool {
+      let text = table.text(table.field4(record &+ 1))
+      switch table.field1(record) {
+      case OriginCode.host:
+        guard text.count == count, let base = text.baseAddress else { return false }
+        return same(base, host, count)
+      case OriginCode.anyLabel, OriginCode.parameterLabel:
+        guard let label = labelCount(host, count, before: text) else { return false }
+        return isHostText(host, label, dots: false)
+          && (table.field1(record) == OriginCode.anyLabel || parameter(table, record, host, label) != nil)
+      case OriginCode.anyHost:
+        return isHostText(host, count, dots: true)
+      case OriginCode.parameterHost:
+        return isHostText(host, count, dots: true) && parameter(table, record, host, count) != nil
+      default:
+        return false
+      }
+    }
+
+    /// What the parameter of an origin's host reads.
+    static func parameter(_ table: Table, _ record: Int, _ host: Bytes, _ count: Int) -> Capture? {
+      parse(table, type: table.field1(record &+ 9), argument: table.field4(record &+ 10), host, count, .path)
+    }
+
+    /// The length of the one label in front of `.suffix`.
+    static func labelCount(_ host: Bytes, _ count: Int, before suffix: UnsafeBufferPointer<UInt8>) -> Int? {
+      let label = count &- suffix.count &- 1
+      guard label > 0, let base = suffix.baseAddress, host[label] == 46, same(base, host + (label &+ 1), suffix.count)
+      else { return nil }
+      for index in 0..<label where host[index] == 46 { return nil }
+      return label
+    }
+
+    /// Letters, digits, `-` and `_`, with single dots between labels where they are allowed.
+    static func isHostText(_ host: Bytes, _ count: Int, dots: Bool) -> Bool {
+      if count == 0 { return false }
+      var isAfterDot = true
+      for index in 0..<count {
+        let byte = host[index]
+        if byte == 46 {
+          if !dots || isAfterDot { return false }
+          isAfterDot = true
+        } else {
+          guard byte &- 97 < 26 || byte &- 48 < 10 || byte == 45 || byte == 95 else { return false }
+          isAfterDot = false
+        }
+      }
+      return !isAfterDot
+    }
+  }
+
+  /// Decodes the path's segments, each once, into `values`: segments apart by 0xFF, which no UTF-8 text holds, so that a decoded slash
+  /// stays a character of its segment. `literals` gets the same with ASCII letters in lower case where literals fold case.
+  ///
+  /// - Returns: the number of bytes written.
+  static func decodePath(
+    _ link: Bytes, _ range: Range<Int>, _ values: UnsafeMutablePointer<UInt8>, _ literals: UnsafeMutablePointer<UInt8>,
+    foldsAll: Bool, foldsFirst: Bool
+  ) throws(LinkError) -> Int {
+    var utf8 = UTF8Check()
+    var folds = foldsAll || foldsFirst
+    var written = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var byte = link[index]
+      let place = index
+      if byte == 47 {
+        guard utf8.isComplete else { throw .invalidUTF8(offset: utf8.start) }
+        values[written] = 0xFF
+        literals[written] = 0xFF
+        written &+= 1
+        index &+= 1
+        folds = foldsAll
+        continue
+      }
+      if byte == 37 {
+        guard index &+ 2 < range.upperBound else { throw .malformedPercentEncoding(offset: place) }
+        let value = hexDigit(link[index &+ 1]) &<< 4 | hexDigit(link[index &+ 2])
+        guard value < 0x100 else { throw .malformedPercentEncoding(offset: place) }
+        byte = UInt8(truncatingIfNeeded: value)
+        index &+= 2
+      }
+      guard utf8.take(byte, at: place) else { throw .invalidUTF8(offset: utf8.start) }
+      values[written] = byte
+      literals[written] = folds ? folded(byte) : byte
+      written &+= 1
+      index &+= 1
+    }
+    guard utf8.isComplete else { throw .invalidUTF8(offset: utf8.start) }
+    return written
+  }
+
+  /// Checks UTF-8 a byte at a time (RFC 3629, section 4): no overlong form, no surrogate, nothing above U+10FFFF.
+  nonisolated struct UTF8Check {
+    /// Where the character under way, or the wrong one, begins.
+    var start = 0
+    private var rest = 0
+    private var low: UInt8 = 0x80
+    private var high: UInt8 = 0xBF
+
+    init() {}
+
+    /// Whether no character is under way.
+    var isComplete: Bool { rest == 0 }
+
+    /// False where the byte cannot stand there.
+    mutating func take(_ byte: UInt8, at offset: Int) -> Bool {
+      if rest == 0 {
+        start = offset
+        low = 0x80
+        high = 0xBF
+        switch byte {
+        case 0..<0x80: return true
+        case 0xC2...0xDF: rest = 1
+        case 0xE0:
+          rest = 2
+          low = 0xA0
+        case 0xED:
+          rest = 2
+          high = 0x9F
+        case 0xE1...0xEF: rest = 2
+        case 0xF0:
+          rest = 3
+          low = 0x90
+        case 0xF4:
+          rest = 3
+          high = 0x8F
+        case 0xF1...0xF3: rest = 3
+        default: return false
+        }
+        return true
+      }
+      guard low <= byte, byte <= high else { return false }
+      low = 0x80
+      high = 0xBF
+      rest &-= 1
+      return true
+    }
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// The height at which a sheet rests.
+  public nonisolated enum Detent: Hashable, Sendable, Codable {
+    case medium
+    case large
+    /// Points.
+    case height(Double)
+    /// Of the height at hand, from 0 to 1.
+    case fraction(Double)
+  }
+
+  /// How a screen is shown.
+  public nonisolated enum Presentation: Hashable, Sendable, Codable {
+    /// On top of the stack.
+    case push
+    /// In place of the top of the stack.
+    case replace
+    /// As a sheet. No detents: the system's choice.
+    case sheet(detents: [Detent] = [], initial: Detent? = nil, undimmed: Detent? = nil, grabber: Bool = false, locked: Bool = false)
+    /// Over the whole screen.
+    case cover(locked: Bool = false)
+    /// As a popover.
+    case popover(locked: Bool = false)
+
+    /// Whether it is shown above the stacks.
+    public var isModal: Bool {
+      switch self {
+      case .push, .replace: false
+      case .sheet, .cover, .popover: true
+      }
+    }
+  }
+
+  /// Which link of a route is wanted.
+  public nonisolated enum LinkKind: Hashable, Sendable {
+    /// The universal link, on the route's first concrete host.
+    case universal
+    /// The link of the app's custom scheme.
+    case scheme
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// How a route is printed, in `nodes`: flags (1), the host's flags (1), what stands in front of a universal link's path (4) and after its host parameter
+  /// (4), the custom scheme's front (4), the template (4). The list of these records' offsets, four characters a route, is at `Head.printing`.
+  nonisolated enum Printing {
+    static let hostFlags = 1
+    static let urlPrefix = 2
+    static let urlSuffix = 6
+    static let schemePrefix = 10
+    static let template = 14
+
+    static let hasPattern = 1
+    static let isPathRead = 2
+    /// What is printed has to be read again: another pattern, or another way to split, may take it.
+    static let checks = 4
+    static let isInternal = 8
+
+    static let hasHostParameter = 1
+    /// The parameter is the whole host.
+    static let isWholeHost = 2
+  }
+
+  /// Which link of a route is printed.
+  nonisolated enum Target {
+    /// `/path`.
+    case path
+    /// The universal link.
+    case url
+    /// The custom scheme's link.
+    case scheme
+  }
+
+  /// Writes a link from a template and the route's values, which come one after the other.
+  ///
+  /// The template of `/trails/{slug}[/page/{page: Int = 1}]?q={q: String?}` is `/trails/{r[/page/{d…1]"o…q`: texts that are already encoded, and
+  /// marks where a value belongs, with its default. An optional part is written first and taken back when all its values are their defaults.
+  nonisolated struct Printer {
+    private let table: Table
+    private let target: Target
+    private var output: [UInt8] = []
+    private var template: Bytes
+    private let end: Bytes
+    private var hasFailed = false
+    private var place = Place.path
+    /// Where the path begins.
+    private var pathStart = 0
+    private var hasQuery = false
+    /// Where the fragment's `#` stands.
+    private var fragmentStart = -1
+    private var part: Part?
+    private let hostFlags: Int
+    private let suffix: Int
+
+    /// An optional part under way.
+    private nonisolated struct Part {
+      var start: Int
+      var differs = false
+      var isMissing = false
+    }
+
+    /// A mark of the template.
+    private nonisolated struct Mark {
+      var kind: UInt8
+      var key: UnsafeBufferPointer<UInt8>?
+      var text: UnsafeBufferPointer<UInt8>?
+      var start: Int
+      /// Whether a tail may have no elements outside an optional part: the template says so with a `!`.
+      var mayBeEmpty = false
+    }
+
+    /// Nil where the route has no such link, whatever its values.
+    init?(_ table: Table, route: Int, _ target: Target) {
+      self.table = table
+      self.target = target
+      let record = table.field4(table.field4(Head.printing) &+ 4 &* route)
+      let flags = table.field1(record)
+      hostFlags = table.field1(record &+ Printing.hostFlags)
+      suffix = table.field4(record &+ Printing.urlSuffix)
+      guard flags & Printing.hasPattern != 0 else { return nil }
+      let text = table.text(table.field4(record &+ Printing.template))
+      guard let start = text.baseAddress else { return nil }
+      template = start
+      end = start + text.count
+      output.reserveCapacity(text.count &+ 64)
+      switch target {
+      case .path:
+        guard flags & Printing.isPathRead != 0 else { return nil }
+      case .url:
+        let prefix = table.field4(record &+ Printing.urlPrefix)
+        guard prefix != 0, flags & Printing.isInternal == 0 else { return nil }
+        output += table.text(prefix)
+      case .scheme:
+        let prefix = table.field4(record &+ Printing.schemePrefix)
+        guard prefix != 0, flags & Printing.isInternal == 0 else { return nil }
+        output += table.text(prefix)
+      }
+      pathStart = output.count
+    }
+
+    // MARK: Values, in the order of the route's parameters
+
+    mutating func string(_ value: String?) {
+      guard let mark = next() else { return }
+      guard var value else { return missing(mark) }
+      if mark.kind == 104 { return host(value) }
+      let isWritten = value.withUTF8 { bytes -> Bool in
+        guard isText(bytes) else { return false }
+        begin(mark)
+        append(bytes)
+        return true
+      }
+      if isWritten { finish(mark) } else { hasFailed = true }
+    }
+
+    mutating func int(_ value: Int?) { word(value.map { String($0) }) }
+    mutating func uint(_ value: UInt?) { word(value.map { String($0) }) }
+    mutating func bool(_ value: Bool?) { word(value.map { $0 ? "true" : "false" }) }
+
+    mutating func double(_ value: Double?) {
+      if let value, !value.isFinite {
+        _ = next()
+        hasFailed = true
+      } else {
+        word(value.map { $0.description })
+      }
+    }
+
+    /// The halves of a UUID; it is written in upper case.
+    mutating func uuid(_ value: (UInt64, UInt64)?) { word(value.map { Printer.uuidText($0.0, $0.1) }) }
+
+    mutating func day(_ value: Day?) { word(value.map { $0.description }) }
+
+    /// A text that an automaton of the table must accept: a `plain` newtype, a URL.
+    mutating func text(_ value: String?, automaton record: Int) {
+      if var text = value,
+        !text.withUTF8({ bytes in bytes.baseAddress.map { accepts(table, record, $0, bytes.count) } ?? accepts(table, record, template, 0) })
+      {
+        _ = next()
+        hasFailed = true
+      } else {
+        string(value)
+      }
+    }
+
+    /// A number that must lie between bounds: a `plain` newtype over Int.
+    mutating func int(_ value: Int?, in bounds: ClosedRange<Int>) {
+      if let value, !bounds.contains(value) {
+        _ = next()
+        hasFailed = true
+      } else {
+        int(value)
+      }
+    }
+
+    /// A number that must lie between bounds: a `plain` newtype over UInt.
+    mutating func uint(_ value: UInt?, in bounds: ClosedRange<UInt>) {
+      if let value, !bounds.contains(value) {
+        _ = next()
+        hasFailed = true
+      } else {
+        uint(value)
+      }
+    }
+
+    /// A tail, or a repeated query item: the elements' texts, nil for one that cannot be written.
+    mutating func list(_ values: [String?]) {
+      guard let mark = next() else { return }
+      if mark.kind == 116 { return tail(values, mark) }
+      for value in values {
+        guard var text = value else {
+          hasFailed = true
+          return
+        }
+        let isWritten = text.withUTF8 { bytes -> Bool in
+          guard isText(bytes) else { return false }
+          begin(mark)
+          append(bytes)
+          return true
+        }
+        if !isWritten { hasFailed = true }
+      }
+    }
+
+    /// The link; nil where it cannot be written.
+    ///
+    /// - Parameter isLimited: whether a link beyond `lengthLimit` is none.
+    mutating func finish(isLimited: Bool = true) -> String? {
+      if let mark = next() {
+        // Fewer values than marks: not from this table.
+        _ = mark
+        return nil
+      }
+      if hasFailed { return nil }
+      closePath()
+      if fragmentStart >= 0, output.count == fragmentStart &+ 1 { output.removeLast() }
+      if isLimited, output.count > lengthLimit { return nil }
+      return String(decoding: output, as: UTF8.self)
+    }
+
+    // MARK: The template
+
+    /// Copies the template up to the next value.
+    private mutating func next() -> Mark? {
+      while template < end {
+        let byte = template[0]
+        template += 1
+        switch byte {
+        case 91:
+          part = Part(start: output.count)
+        case 93:
+          if let part {
+            if !part.differs {
+              output.removeLast(output.count &- part.start)
+            } else if part.isMissing {
+              hasFailed = true
+            }
+          }
+          part = nil
+        case 123:
+          return takeMark()
+        case 34:
+          closePath()
+          place = .query
+          var mark = takeMark()
+          if mark.kind == 61 {
+            mark.start = output.count
+            begin(mark)
+            if let text = mark.text {
+              if text.isEmpty { output.removeLast() }
+              output += text
+            }
+          } else {
+            return mark
+          }
+        case 35:
+          closePath()
+          place = .query
+          fragmentStart = output.count
+          output.append(35)
+        default:
+          output.append(byte)
+        }
+      }
+      return nil
+    }
+
+    /// Reads a mark: its kind, a query item's key, a default or a literal's text.
+    private mutating func takeMark() -> Mark {
+      let isQuery = template[-1] == 34
+      var mark = Mark(kind: template[0], start: output.count)
+      template += 1
+      if isQuery { mark.key = takeText() }
+      if mark.kind == 116, template < end, template[0] == 33 {
+        mark.mayBeEmpty = true
+        template += 1
+      }
+      if mark.kind == 100 || mark.kind == 61 { mark.text = takeText() }
+      return mark
+    }
+
+    private mutating func takeText() -> UnsafeBufferPointer<UInt8> {
+      let count = Table(nodes: template, pool: template).field4(0)
+      let text = UnsafeBufferPointer(start: template + 4, count: count)
+      template += 4 &+ count
+      return text
+    }
+
+    private mutating func closePath() {
+      if place == .path, output.count == pathStart { output.append(47) }
+    }
+
+    /// Writes a query item's key.
+    private mutating func begin(_ mark: Mark) {
+      guard let key = mark.key else { return }
+      output.append(hasQuery ? 38 : 63)
+      hasQuery = true
+      output += key
+      output.append(61)
+    }
+
+    /// Looks at a value that has been written: a default is taken back.
+    private mutating func finish(_ mark: Mark) {
+      guard let text = mark.text else {
+        part?.differs = true
+        return
+      }
+      let start = mark.start &+ (mark.key.map { $0.count &+ 2 } ?? 0)
+      let isDefault = output.count &- start == text.count && output[start...].elementsEqual(text)
+      if !isDefault {
+        part?.differs = true
+      } else if mark.key != nil {
+        output.removeLast(output.count &- mark.start)
+        if !output.contains(63) { hasQuery = false }
+      }
+    }
+
+    private mutating func missing(_ mark: Mark) {
+      if mark.key == nil { if part != nil { part?.isMissing = true } else { hasFailed = true } }
+    }
+
+    private mutating func word(_ text: String?) {
+      guard let mark = next() else { return }
+      guard var text else { return missing(mark) }
+      begin(mark)
+      text.withUTF8 { append($0) }
+      finish(mark)
+    }
+
+    private mutating func tail(_ values: [String?], _ mark: Mark) {
+      if values.isEmpty {
+        if part != nil {
+          part?.isMissing = true
+        } else if !mark.mayBeEmpty {
+          hasFailed = true
+        } else if place == .path, output.last == 47 {
+          // No elements: the slash in front goes as well.
+          output.removeLast()
+        }
+        return
+      }
+      for (index, value) in values.enumerated() {
+        guard var text = value else {
+          hasFailed = true
+          return
+        }
+        if index > 0 { output.append(47) }
+        let isWritten = text.withUTF8 { bytes -> Bool in
+          guard isText(bytes), !bytes.isEmpty else { return false }
+          append(bytes)
+          return true
+        }
+        if !isWritten {
+          hasFailed = true
+          return
+        }
+      }
+      part?.differs = true
+    }
+
+    private mutating func host(_ value: String) {
+      var value = value
+      let isWhole = hostFlags & Printing.isWholeHost != 0
+      guard target == .url,
+        value.withUTF8({ bytes in bytes.baseAddress.map { Origins.isHostText($0, bytes.count, dots: isWhole) } ?? false })
+      else {
+        hasFailed = true
+        return
+      }
+      output += Array(value.utf8)
+      output += table.text(suffix)
+      pathStart = output.count
+    }
+
+    private func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard let base = bytes.baseAddress else { return place == .query }
+      return RouteSupport.isText(base, bytes.count, place)
+    }
+
+    /// Everything but RFC 3986's unreserved characters is encoded, so a space is `%20` and a plus `%2B` everywhere.
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+      for byte in bytes {
+        if RouteSupport.isUnreserved(byte) {
+          output.append(byte)
+        } else {
+          output.append(37)
+          output.append(hexCharacter(byte &>> 4))
+          output.append(hexCharacter(byte & 15))
+        }
+      }
+    }
+
+    static func uuidText(_ first: UInt64, _ second: UInt64) -> String {
+      String(unsafeUninitializedCapacity: 36) { output in
+        var written = 0
+        for index in 0..<32 {
+          if index == 8 || index == 12 || index == 16 || index == 20 {
+            output[written] = 45
+            written += 1
+          }
+          let half = index < 16 ? first : second
+          output[written] = hexCharacter(UInt8(truncatingIfNeeded: half &>> UInt64(60 - 4 * (index & 15)) & 15))
+          written += 1
+        }
+        return written
+      }
+    }
+  }
+
+  /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).
+  @inline(__always) static func isUnreserved(_ byte: UInt8) -> Bool {
+    byte < 128
+      && ((byte < 64 ? 0x03FF_6000_0000_0000 as UInt64 : 0x47FF_FFFE_87FF_FFFE) &>> UInt64(byte & 63)) & 1 != 0
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// Where a parameter's value comes from, in a candidate's record.
+  nonisolated enum Source {
+    /// The capture of the path, the host or the fragment with this index.
+    static let capture = 0
+    /// A query item, which fills it.
+    static let query = 1
+    /// This text of the pool, which its type reads.
+    static let constant = 2
+    /// Nil.
+    static let absent = 3
+    /// No elements.
+    static let empty = 4
+    /// From the beginning of this capture to the end of the path.
+    static let tail = 5
+    /// From the beginning of this capture to the end of the fragment.
+    static let fragmentTail = 6
+  }
+
+  /// What a query item of a candidate must be.
+  nonisolated enum QueryKind {
+    /// There, with this text.
+    static let literal = 0
+    /// There, and it must read.
+    static let required = 1
+    /// It may be missing; what does not read counts as missing.
+    static let optional = 2
+    /// Any number of times; an element that does not read counts as missing.
+    static let list = 3
+  }
+
+  /// The encoding of a text in a capture.
+  nonisolated enum Encoding {
+    static let plain: UInt64 = 0
+    static let form: UInt64 = 2
+    /// The low byte of a tail's second word.
+    static let elements: UInt64 = 3
+    /// The low byte of a list's second word.
+    static let items: UInt64 = 7
+  }
+}
+
+nonisolated extension RouteSupport.Walk {
+  typealias Bytes = RouteSupport.Bytes
+
+  /// Reads query and fragment, and puts every value of the route into `output`.
+  @inline(never) mutating func readRest(_ record: Int, _ captured: Int, _ candidate: Int) -> Bool {
+    let table = context.table
+    let fragment = table.field4(record &+ RouteSupport.Candidate.fragment)
+    var fragmentEnd = 0
+    if fragment != 0 {
+      fragmentEnd = readFragment(fragment, captured)
+      if fragmentEnd < 0 { return false }
+    }
+    let parameterCount = table.field2(record &+ RouteSupport.Candidate.parameterCount)
+    let parameters = record &+ RouteSupport.Candidate.parameters
+    // The literal and required items first: they decide.
+    let items = parameters &+ RouteSupport.Candidate.parameterSize &* parameterCount
+    var missed: UInt64 = 0
+    for index in 0..<table.field2(record &+ RouteSupport.Candidate.queryCount) {
+      let item = items &+ RouteSupport.QueryItem.size &* index
+      if !readItem(item, parameters, index, &missed) { return false }
+    }
+    for index in 0..<parameterCount {
+      let parameter = parameters &+ RouteSupport.Candidate.parameterSize &* index
+      let which = table.field4(parameter &+ 6)
+      switch table.field1(parameter) {
+      case RouteSupport.Source.capture:
+        context.output[index] = context.captures[which]
+      case RouteSupport.Source.tail:
+        context.output[index] = elements(from: context.captures[which], to: values + count, separator: separator)
+      case RouteSupport.Source.fragmentTail:
+        context.output[index] = elements(
+          from: context.captures[which], to: Bytes(context.fragmentScratch) + fragmentEnd, separator: 0xFF)
+      case RouteSupport.Source.constant:
+        let text = table.text(which)
+        guard let base = text.baseAddress,
+          let value = RouteSupport.parse(
+            table, type: table.field1(parameter &+ 1), argument: table.field4(parameter &+ 2), base, text.count, .query)
+        else { return false }
+        context.output[index] = value
+      case RouteSupport.Source.absent:
+        context.output[index] = .absent
+      case RouteSupport.Source.empty:
+        context.output[index] = RouteSupport.Capture(first: 0, second: RouteSupport.Encoding.elements)
+      default:
+        break
+      }
+    }
+    if table.field1(record &+ RouteSupport.Candidate.flags) & RouteSupport.Candidate.asksApp != 0,
+      let accepts = context.accepts, !accepts(candidate, UnsafePointer(context.output))
+    {
+      return false
+    }
+    ignored = missed
+    return true
+  }
+
+  /// The elements from a capture's beginning to an end.
+  private func elements(from capture: RouteSupport.Capture, to end: Bytes, separator: UInt8) -> RouteSupport.Capture {
+    let start = UInt(truncatingIfNeeded: capture.first)
+    let count = UInt(bitPattern: end) &- start
+    return RouteSupport.Capture(
+      first: capture.first,
+      second: UInt64(count) &<< 16 | UInt64(separator) &<< 8 | RouteSupport.Encoding.elements)
+  }
+
+  /// Reads one query item into `output`. False where the item refuses the candidate.
+  private func readItem(_ item: Int, _ parameters: Int, _ index: Int, _ missed: inout UInt64) -> Bool {
+    let table = context.table
+    let key = table.text(table.field4(item &+ RouteSupport.QueryItem.key))
+    let which = table.field4(item &+ RouteSupport.QueryItem.which)
+    let kind = table.field1(item)
+    if kind == RouteSupport.QueryKind.literal {
+      guard let value = first(key, after: nil) else { return false }
+      return RouteSupport.sameForm(
+        context.link, value.lowerBound, value.upperBound, table.text(which), folds: foldsAll)
+    }
+    let parameter = parameters &+ RouteSupport.Candidate.parameterSize &* which
+    let type = table.field1(item &+ RouteSupport.QueryItem.type)
+    let argument = table.field4(item &+ RouteSupport.QueryItem.argument)
+    if kind == RouteSupport.QueryKind.list {
+      // The elements are read again when the value is made; here it is found out which keys hold one that does not read.
+      context.output[which] = RouteSupport.Capture(
+        first: UInt64(truncatingIfNeeded: item), second: RouteSupport.Encoding.items)
+      var last: Int?
+      while let value = first(key, after: last) {
+        if readValue(value, type, argument) == nil { missed |= 1 &<< UInt64(truncatingIfNeeded: min(index, 63)) }
+        last = value.upperBound
+      }
+      return true
+    }
+    let value = first(key, after: nil)
+    if let value, let read = readValue(value, type, argument) {
+      context.output[which] = read
+      return true
+    }
+    if kind == RouteSupport.QueryKind.required { return false }
+    if value != nil { missed |= 1 &<< UInt64(truncatingIfNeeded: min(index, 63)) }
+    return fillMissing(parameter, which, type, argument)
+  }
+
+  /// The value of an item that is missing: nil, or the default, whose text follows as `which` of the parameter.
+  private func fillMissing(_ parameter: Int, _ which: Int, _ type: Int, _ argument: Int) -> Bool {
+    let table = context.table
+    let reference = table.field4(parameter &+ 6)
+    if reference == 0 {
+      context.output[which] = .absent
+      return true
+    }
+    let text = table.text(reference)
+    guard let base = text.baseAddress,
+      let value = RouteSupport.parse(table, type: type, argument: argument, base, text.count, .query)
+    else { return false }
+    context.output[which] = value
+    return true
+  }
+
+  private func first(_ key: UnsafeBufferPointer<UInt8>, after: Int?) -> Range<Int>? {
+    context.query.flatMap { RouteSupport.item(context.link, $0, key, after: after) }
+  }
+
+  /// Reads a form-encoded value as a type. Texts stay in the link and are decoded when the value is made.
+  func readValue(_ range: Range<Int>, _ type: Int, _ argument: Int) -> RouteSupport.Capture? {
+    RouteSupport.readForm(
+      context.table, context.link + range.lowerBound, range.count, type, argument, context.scratch)
+  }
+
+  /// Decodes the fragment into the scratch memory and reads it. Its captures follow the path's.
+  ///
+  /// - Returns: the number of decoded bytes, or -1 where the fragment does not fit.
+  private func readFragment(_ record: Int, _ captured: Int) -> Int {
+    let table = context.table
+    let scratch = context.fragmentScratch
+    guard
+      let decoded = try? RouteSupport.decodePath(
+        context.link, context.fragment, scratch, scratch, foldsAll: false, foldsFirst: false)
+    else { return -1 }
+    let text = Bytes(scratch)
+    let total = table.field2(record)
+    let hasTail = table.field1(record &+ 2) != 0
+    var captured = captured
+    var start = 0
+    var isOver = decoded == 0 && hasTail && total == 0
+    for index in 0..<total {
+      if isOver { return -1 }
+      var end = start
+      while end < decoded, text[end] != 0xFF { end &+= 1 }
+      let segment = record &+ 3 &+ 5 &* index
+      let added = takeFragment(
+        table.field1(segment), table.field4(segment &+ 1), text + start, end &- start, context.captures + captured)
+      if added < 0 { return -1 }
+      captured &+= added
+      isOver = end == decoded
+      start = end &+ 1
+    }
+    if !hasTail { return isOver ? decoded : -1 }
+    context.captures[captured] = .text(text + min(start, decoded), 0, encoding: 0)
+    // Elements of a tail are not empty.
+    while !isOver {
+      var end = start
+      while end < decoded, text[end] != 0xFF { end &+= 1 }
+      if end == start { return -1 }
+      isOver = end == decoded
+      start = end &+ 1
+    }
+    return decoded
+  }
+
+  private func takeFragment(
+    _ kind: Int, _ argument: Int, _ start: Bytes, _ count: Int, _ output: UnsafeMutablePointer<RouteSupport.Capture>
+  ) -> Int {
+    let table = context.table
+    switch kind {
+    case RouteSupport.FragmentCode.literal:
+      let text = table.text(argument)
+      guard text.count == count, let base = text.baseAddress,
+        foldsAll ? RouteSupport.sameFolded(base, start, count) : RouteSupport.same(base, start, count)
+      else { return -1 }
+      return 0
+    case RouteSupport.FragmentCode.element:
+      guard count > 0, RouteSupport.isText(start, count, .query) else { return -1 }
+      output[0] = .text(start, count, encoding: RouteSupport.Encoding.plain)
+      return 1
+    case RouteSupport.TypeCode.mixture:
+      return RouteSupport.split(table, argument, start, count, .query, folds: foldsAll, output)
+    default:
+      guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .query) else { return -1 }
+      output[0] = value
+      return 1
+    }
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// The kinds of fragment segments that are no types. A fragment's record: segments (2), whether a tail follows (1), each segment: kind (1),
+  /// argument (4).
+  nonisolated enum FragmentCode {
+    static let literal = 13
+    /// An element of a tail: any text but the empty one.
+    static let element = 14
+  }
+
+  /// A query item's record: kind (1), key (4), literal's text or parameter (4), type of its value (1), the type's argument (4).
+  nonisolated enum QueryItem {
+    static let key = 1
+    static let which = 5
+    static let type = 9
+    static let argument = 10
+    static let size = 14
+  }
+
+  /// The value of the first item with this key that begins after an offset: a range of the link, empty where the item is a key alone.
+  static func item(_ link: Bytes, _ query: Range<Int>, _ key: UnsafeBufferPointer<UInt8>, after: Int?) -> Range<Int>? {
+    var start = after.map { $0 &+ 1 } ?? query.lowerBound
+    while start <= query.upperBound {
+      var end = start
+      var equals = -1
+      while end < query.upperBound, link[end] != 38 {
+        if equals < 0, link[end] == 61 { equals = end }
+        end &+= 1
+      }
+      if end > start, sameForm(link, start, equals < 0 ? end : equals, key, folds: false) {
+        return equals < 0 ? end..<end : (equals &+ 1)..<end
+      }
+      start = end &+ 1
+    }
+    return nil
+  }
+
+  /// Whether form-encoded bytes decode to this text. A broken escape is no text.
+  static func sameForm(
+    _ link: Bytes, _ start: Int, _ end: Int, _ text: UnsafeBufferPointer<UInt8>, folds: Bool
+  ) -> Bool {
+    var position = 0
+    var index = start
+    while index < end {
+      var byte = link[index]
+      if byte == 43 {
+        byte = 32
+      } else if byte == 37 {
+        guard index &+ 2 < end else { return false }
+        let value = hexDigit(link[index &+ 1]) &<< 4 | hexDigit(link[index &+ 2])
+        guard value < 0x100 else { return false }
+        byte = UInt8(truncatingIfNeeded: value)
+        index &+= 2
+      }
+      guard position < text.count, text[position] == byte || folds && folded(text[position]) == folded(byte) else {
+        return false
+      }
+      position &+= 1
+      index &+= 1
+    }
+    return position == text.count
+  }
+
+  /// Reads form-encoded bytes as a type; `scratch` has room for them.
+  static func readForm(
+    _ table: Table, _ start: Bytes, _ count: Int, _ type: Int, _ argument: Int, _ scratch: UnsafeMutablePointer<UInt8>
+  ) -> Capture? {
+    var isEncoded = false
+    for index in 0..<count where start[index] == 37 || start[index] == 43 { isEncoded = true }
+    guard isEncoded else { return parse(table, type: type, argument: argument, start, count, .query) }
+    let decoded = decodeForm(start, count, scratch)
+    guard decoded >= 0,
+      let value = parse(table, type: type, argument: argument, Bytes(scratch), decoded, .query)
+    else { return nil }
+    switch type {
+    case TypeCode.string, TypeCode.automaton, TypeCode.url: return .text(start, count, encoding: Encoding.form)
+    default: return value
+    }
+  }
+
+  /// Decodes form-encoded bytes: `+` and `%20` are spaces. Returns how many were written, or -1 where an escape is broken or they are no
+  /// UTF-8.
+  static func decodeForm(_ start: Bytes, _ count: Int, _ output: UnsafeMutablePointer<UInt8>) -> Int {
+    var utf8 = UTF8Check()
+    var written = 0
+    var index = 0
+    while index < count {
+      var byte = start[index]
+      if byte == 43 {
+        byte = 32
+      } else if byte == 37 {
+        guard index &+ 2 < count else { return -1 }
+        let value = hexDigit(start[index &+ 1]) &<< 4 | hexDigit(start[index &+ 2])
+        guard value < 0x100 else { return -1 }
+        byte = UInt8(truncatingIfNeeded: value)
+        index &+= 2
+      }
+      guard utf8.take(byte, at: index) else { return -1 }
+      output[written] = byte
+      written &+= 1
+      index &+= 1
+    }
+    return utf8.isComplete ? written : -1
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// A link that was read: the candidate, its record, and its values while the link's bytes are at hand.
+  nonisolated struct Match {
+    /// The rank of the candidate; above the number of candidates it is the root of a tab.
+    var candidate: Int
+    /// The candidate's record in the table.
+    var record: Int
+    /// The address that the link begins with, plus one; 0 none.
+    var address: Int
+    /// The query items that were there but did not read, a bit an item.
+    var ignored: UInt64
+    /// Where the values are, and what is needed to make Swift values of them.
+    var values: Values
+  }
+
+  /// Reads a link and hands what was read to `body`, while its bytes are at hand.
+  ///
+  /// - Parameter accepts: decides for the app's own types; nil where the table has none.
+  /// - Parameter body: makes a route; nil means that a value does not exist after all.
+  @inline(__always) static func read<Result>(
+    _ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource,
+    accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)? = nil, _ body: (Match) -> Result?
+  ) throws(LinkError) -> Result? {
+    if link.count > lengthLimit { throw .tooLong }
+    guard let base = link.baseAddress, let parts = LinkParts(base, link.count) else { throw .notThisApp }
+    let captureCount = table.field4(Head.captures)
+    let parameterCount = table.field4(Head.parameters)
+    let depth = table.field4(Head.depth)
+    let words = 2 * (captureCount + parameterCount) + 5 * (depth + 2)
+    // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
+    let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
+    let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) { memory in
+      guard let start = memory.baseAddress else { return .success(nil) }
+      let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
+      let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: parameterCount)
+      let frames = (start + 16 * (captureCount + parameterCount)).bindMemory(to: Walk.Frame.self, capacity: depth + 2)
+      let scratch = (start + words * 8).bindMemory(to: UInt8.self, capacity: bytes - words * 8)
+      var reading = Reading(
+        table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures, output: output,
+        frames: frames, scratch: scratch, accepts: accepts)
+      do throws(LinkError) {
+        guard let match = try reading.run() else { return .success(nil) }
+        return .success(body(match))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  /// The steps of reading one link.
+  nonisolated struct Reading {
+    let table: Table
+    let link: Bytes
+    let count: Int
+    let parts: LinkParts
+    let isInside: Bool
+    let captures: UnsafeMutablePointer<Capture>
+    let output: UnsafeMutablePointer<Capture>
+    let frames: UnsafeMutablePointer<Walk.Frame>
+    let scratch: UnsafeMutablePointer<UInt8>
+    let accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)?
+
+    /// The path as the trees read it.
+    var values: Bytes
+    var literals: Bytes
+    var length = 0
+    var separator: UInt8 = 47
+    var endsInSlash = false
+    var foldsFirst = false
+    var hostScratch = 0
+
+    init(
+      table: Table, link: Bytes, count: Int, parts: LinkParts, isInside: Bool, captures: UnsafeMutablePointer<Capture>,
+      output: UnsafeMutablePointer<Capture>, frames: UnsafeMutablePointer<Walk.Frame>, scratch: UnsafeMutablePointer<UInt8>,
+      accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)?
+    ) {
+      self.table = table
+      self.link = link
+      self.count = count
+      self.parts = parts
+      self.isInside = isInside
+      self.captures = captures
+      self.output = output
+      self.frames = frames
+      self.scratch = scratch
+      self.accepts = accepts
+      values = link
+      literals = link
+    }
+
+    /// The host has the first part of the scratch memory, the decoded path the next two, then the fragment, then a query value.
+    var area: Int { count &+ table.field4(Head.hostLength) &+ 8 }
+
+    mutating func run() throws(LinkError) -> Match? {
+      guard let origins = Origins(table, link, parts, scratch) else { throw .notThisApp }
+      try prepare(origins)
+      if let match = searchAll(origins, values, literals, length, address: 0) {
+        if table.field1(match.record &+ Candidate.flags) & Candidate.isRefusal != 0 { throw .refused }
+        return match
+      }
+      return searchAddresses(origins)
+    }
+
+    /// Decodes the path where it must be, and takes one final slash off.
+    mutating func prepare(_ origins: Origins) throws(LinkError) {
+      let flags = table.field1(Head.flags)
+      foldsFirst = origins.foldsFirstSegment
+      values = link + origins.path.lowerBound
+      literals = values
+      length = origins.path.count
+      var isEncoded = flags & 1 != 0
+      for offset in origins.path where link[offset] == 37 { isEncoded = true }
+      if isEncoded {
+        let decoded = scratch + area
+        let folded = decoded + count
+        length = try decodePath(link, origins.path, decoded, folded, foldsAll: flags & 1 != 0, foldsFirst: false)
+        values = Bytes(decoded)
+        literals = Bytes(folded)
+        separator = 0xFF
+      }
+      endsInSlash = false
+      if length > 0, values[length &- 1] == separator {
+        // `/` alone has no final slash; what is left of `//` is an empty segment, which nothing reads.
+        length &-= 1
+        endsInSlash = true
+        if length == 0 { length = -1 }
+      }
+    }
+
+    /// Searches the trees of the link's origin, the most exact first.
+    mutating func searchAll(_ origins: Origins, _ values: Bytes, _ literals: Bytes, _ length: Int, address: Int) -> Match? {
+      if length < 0 { return nil }
+      let flags = table.field1(Head.flags)
+      let fragmentScratch = scratch + area + 2 * count
+      let shared = Values(table: table, link: link, query: parts.query)
+      let context = Walk.Context(
+        table: table, link: link, query: parts.query, fragment: parts.fragment, isInside: isInside, captures: captures,
+        output: output, frames: frames, fragmentScratch: fragmentScratch, scratch: fragmentScratch + parts.fragment.count,
+        accepts: accepts.map { accepts in { candidate, output in accepts(candidate, output, shared.with(output)) } })
+      var walk = Walk(
+        context: context, values: values, literals: literals, count: length, separator: separator, endsInSlash: endsInSlash,
+        foldsAll: flags & 1 != 0, foldsFirst: foldsFirst && address == 0, isOrdered: flags & 4 != 0,
+        isStrict: flags & 2 != 0, address: address)
+      if origins.exactRoot != 0 {
+        walk.search(origins.exactRoot, captured: 0)
+        if walk.isOrdered, walk.best != .max { return finish(walk, shared) }
+      }
+      if origins.hasWildcards { searchWildcards(origins, &walk) }
+      if walk.isOrdered, walk.best != .max { return finish(walk, shared) }
+      let root = table.field4(Head.anyRoot)
+      if root != 0, table.field4(root) < walk.best { walk.search(root, captured: 0) }
+      return walk.best == .max ? nil : finish(walk, shared)
+    }
+
+    @inline(never) private func searchWildcards(_ origins: Origins, _ walk: inout Walk) {
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        let kind = table.field1(record)
+        let root = table.field4(record &+ 5)
+        guard root != 0, kind != OriginCode.host, kind != OriginCode.scheme, table.field4(root) < walk.best,
+          Origins.reads(table, record, origins.host, origins.hostCount)
+        else { continue }
+        var captured = 0
+        if kind == OriginCode.parameterHost || kind == OriginCode.parameterLabel {
+          let suffix = table.text(table.field4(record &+ 1))
+          let label =
+            kind == OriginCode.parameterHost
+            ? origins.hostCount : Origins.labelCount(origins.host, origins.hostCount, before: suffix) ?? 0
+          guard let value = Origins.parameter(table, record, origins.host, label) else { continue }
+          captures[0] = value
+          captured = 1
+        }
+        walk.search(root, captured: captured)
+        if walk.isOrdered, walk.best != .max { return }
+      }
+    }
+
+    private func finish(_ walk: Walk, _ shared: Values) -> Match {
+      let record = table.field4(table.field4(Head.candidates) &+ 4 &* walk.best)
+      return Match(
+        candidate: walk.best, record: record, address: walk.address, ignored: walk.ignored,
+        values: shared.with(UnsafePointer(output)))
+    }
+
+    /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address: root's candidate plus one,
+    /// 0 none (4), segments (2), their texts (4 each).
+    @inline(never) private mutating func searchAddresses(_ origins: Origins) -> Match? {
+      if length < 0 { return nil }
+      let list = table.field4(Head.addresses)
+      var record = list &+ 2
+      for position in 0..<table.field2(list) {
+        let segments = table.field2(record &+ 4)
+        defer { record = record &+ 6 &+ 4 &* segments }
+        guard let start = addressEnd(record &+ 6, segments) else { continue }
+        if start > length {
+          let root = table.field4(record)
+          if root == 0 || endsInSlash && table.field1(Head.flags) & 2 != 0 { continue }
+          let candidate = table.field4(table.field4(Head.candidates) &+ 4 &* (root &- 1))
+          var walk = emptyWalk(position &+ 1)
+          guard walk.readRest(candidate, 0, root &- 1) else { continue }
+          walk.best = root &- 1
+          return finish(walk, Values(table: table, link: link, query: parts.query))
+        }
+        if let match = searchAll(origins, values + start, literals + start, length &- start, address: position &+ 1) {
+          return match
+        }
+      }
+      return nil
+    }
+
+    /// Where the segments after an address begin, past the end where none follow; nil where the path does not begin with it.
+    private func addressEnd(_ texts: Int, _ segments: Int) -> Int? {
+      var start = length == 0 ? 1 : 0
+      for index in 0..<segments {
+        if start > length { return nil }
+        var end = start
+        while end < length, values[end] != separator { end &+= 1 }
+        let text = table.text(table.field4(texts &+ 4 &* index))
+        guard text.count == end &- start, let base = text.baseAddress,
+          foldsFirst && index == 0
+            ? sameFolded(base, values + start, text.count) : same(base, literals + start, text.count)
+        else { return nil }
+        start = end &+ 1
+      }
+      return start
+    }
+
+    private func emptyWalk(_ address: Int) -> Walk {
+      let context = Walk.Context(
+        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures, output: output,
+        frames: frames, fragmentScratch: scratch, scratch: scratch, accepts: nil)
+      return Walk(
+        context: context, values: values, literals: literals, count: 0, separator: separator, endsInSlash: false,
+        foldsAll: false, foldsFirst: false, isOrdered: true, isStrict: false, address: address)
+    }
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), what may follow, read backwards (4).
+  nonisolated enum Atom {
+    static let size = 10
+    static let literal = 0
+    static let parameter = 1
+    /// The first element of a tail: the rest of the segment.
+    static let tail = 2
+  }
+
+  /// Splits a segment over the atoms of a mixture: each parameter takes the shortest text that lets the rest match.
+  ///
+  /// `{from: Int}...{to: Int}` reads `24...99`. Where more than one way to split may exist, an automaton for what follows the parameter has
+  /// been run backwards over the segment first, so that the time is linear.
+  ///
+  /// - Returns: the number of captures written to `output`, or -1.
+  @inline(never) static func split(
+    _ table: Table, _ record: Int, _ start: Bytes, _ count: Int, _ place: Place, folds: Bool,
+    _ output: UnsafeMutablePointer<Capture>
+  ) -> Int {
+    if place == .path, count <= 2, count == 0 || start[0] == 46 && (count == 1 || start[1] == 46) { return -1 }
+    let total = table.field2(record)
+    var position = 0
+    var written = 0
+    var index = 0
+    while index < total {
+      let atom = record &+ 2 &+ Atom.size &* index
+      let argument = table.field4(atom &+ 2)
+      if table.field1(atom) == Atom.literal {
+        let text = table.text(argument)
+        guard let base = text.baseAddress, count &- position >= text.count,
+          folds ? sameFolded(base, start + position, text.count) : same(base, start + position, text.count)
+        else { return -1 }
+        position &+= text.count
+        index &+= 1
+        continue
+      }
+      let type = table.field1(atom &+ 1)
+      let following = table.field4(atom &+ 6)
+      var end = count
+      if following != 0 {
+        let found = shortest(table, type, argument, following, start, position, count, place)
+        if found < 0 { return -1 }
+        end = found
+      } else if index &+ 1 < total {
+        // One literal follows, and nothing after it: the value ends where it begins.
+        end = count &- table.text(table.field4(atom &+ Atom.size &+ 2)).count
+        if end < position { return -1 }
+      }
+      guard let value = parse(table, type: type, argument: argument, start + position, end &- position, place) else {
+        return -1
+      }
+      output[written] = value
+      written &+= 1
+      position = end
+      index &+= 1
+    }
+    return position == count ? written : -1
+  }
+
+  /// The end of the shortest value from `position` on that reads as the type and leaves a rest that the following atoms read; or -1.
+  private static func shortest(
+    _ table: Table, _ type: Int, _ argument: Int, _ following: Int, _ start: Bytes, _ position: Int, _ count: Int, _ place: Place
+  ) -> Int {
+    guard let backwards = Machine(table, following) else { return -1 }
+    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: count &- position &+ 1) { fits in
+      var state = 0
+      var index = count
+      fits[index &- position] = backwards.isAccepting(0)
+      while index > position {
+        index &-= 1
+        if state >= 0 { state = backwards.next(state, start[index]) }
+        fits[index &- position] = state >= 0 && backwards.isAccepting(state)
+      }
+      let isMachine = type == TypeCode.automaton || type == TypeCode.url
+      let forwards = isMachine ? Machine(table, argument) : nil
+      if isMachine, forwards == nil { return -1 }
+      var own = 0
+      var end = position
+      while true {
+        if fits[end &- position] {
+          let isRead: Bool
+          if let forwards {
+            isRead = forwards.isAccepting(own) && isShortText(start + position, end &- position, place)
+          } else if type == TypeCode.string {
+            isRead = isShortText(start + position, end &- position, place)
+          } else {
+            isRead = parse(table, type: type, argument: argument, start + position, end &- position, place) != nil
+          }
+          if isRead { return end }
+        }
+        if end == count { return -1 }
+        // What can no longer become a value ends the search: so each byte is looked at a bounded number of times.
+        let byte = start[end]
+        if let forwards {
+          own = forwards.next(own, byte)
+          if own < 0 { return -1 }
+        }
+        switch type {
+        case TypeCode.string, TypeCode.automaton, TypeCode.url:
+          let isControl =
+            place == .path
+            ? byte < 0x20 || byte == 0x7F || byte == 0xC2 && end &+ 1 < count && start[end &+ 1] < 0xA0 : byte == 0
+          if isControl { return -1 }
+        case TypeCode.int, TypeCode.uint, TypeCode.boundedInt, TypeCode.boundedUInt:
+          if byte &- 48 > 9, end > position || byte != 45 { return -1 }
+          if end &- position > 20, parseInt(start + position, 21) == nil, parseUInt(start + position, 21) == nil { return -1 }
+        case TypeCode.double, TypeCode.uuid, TypeCode.day, TypeCode.bool:
+          // No finite number needs as many digits; the others are shorter.
+          if end &- position > 1_100 { return -1 }
+        default:
+          break
+        }
+        end &+= 1
+      }
+    }
+  }
+
+  /// Whether bytes without control characters may be a String: not empty and no dots alone in a path.
+  private static func isShortText(_ start: Bytes, _ count: Int, _ place: Place) -> Bool {
+    place == .query || !(count == 0 || count <= 2 && start[0] == 46 && (count == 1 || start[1] == 46))
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// A value of a parameter on its way from a link into Swift: numbers parsed, texts by address.
+  ///
+  /// | type | first | second |
+  /// |---|---|---|
+  /// | String, URL, newtype over String | address of the bytes | length × 4 + how they are encoded |
+  /// | Int, UInt, Bool, enum (index), Double (bits), Day (y × 512 + m × 32 + d) | the value | 0 |
+  /// | UUID | its first eight bytes as a number | the second eight |
+  /// | tail | address | length × 65,536 + separator of its elements × 256 + 3 |
+  /// | list of a query | offset of the query item in the table | 7 |
+  /// | an optional that is absent | 0 | all ones |
+  nonisolated struct Capture {
+    var first: UInt64 = 0
+    var second: UInt64 = 0
+
+    /// An optional that is absent.
+    static var absent: Capture { Capture(first: 0, second: .max) }
+
+    /// A text whose bytes are as they are (0), percent-encoded (1), or percent-encoded with `+` for a space (2).
+    @inline(__always) static func text(_ start: Bytes, _ count: Int, encoding: UInt64) -> Capture {
+      Capture(
+        first: UInt64(UInt(bitPattern: start)), second: UInt64(truncatingIfNeeded: count) &<< 2 | encoding)
+    }
+  }
+
+  /// The kinds of types in a table; each is one character.
+  nonisolated enum TypeCode {
+    static let string = 0
+    static let int = 1
+    static let uint = 2
+    static let double = 3
+    static let bool = 4
+    static let uuid = 5
+    static let day = 6
+    /// An automaton over the whole value: a newtype over String. Its argument is the automaton.
+    static let automaton = 7
+    /// A set of texts. Its argument is the list.
+    static let texts = 8
+    /// Int with bounds. Its argument is the two texts.
+    static let boundedInt = 9
+    /// UInt with bounds. Its argument is the two texts.
+    static let boundedUInt = 10
+    /// A URL: an automaton, in a query only.
+    static let url = 11
+    /// A segment of several atoms. Its argument is the list. Only as a child of a node.
+    static let mixture = 12
+  }
+
+  /// Where a value stands: the rules for texts differ.
+  nonisolated enum Place {
+    case path, query
+  }
+
+  /// Reads decoded bytes as a type. Nil where they do not read.
+  static func parse(
+    _ table: Table, type: Int, argument: Int, _ start: Bytes, _ count: Int, _ place: Place
+  ) -> Capture? {
+    switch type {
+    case TypeCode.string:
+      return isText(start, count, place) ? .text(start, count, encoding: 0) : nil
+    case TypeCode.int:
+      guard let value = parseInt(start, count) else { return nil }
+      return Capture(first: UInt64(bitPattern: Int64(value)))
+    case TypeCode.uint:
+      guard let value = parseUInt(start, count) else { return nil }
+      return Capture(first: UInt64(value))
+    case TypeCode.double:
+      guard let value = parseDouble(start, count) else { return nil }
+      return Capture(first: value.bitPattern)
+    case TypeCode.bool:
+      guard let value = parseBool(start, count, place) else { return nil }
+      return Capture(first: value ? 1 : 0)
+    case TypeCode.uuid:
+      return parseUUID(start, count)
+    case TypeCode.day:
+      guard let value = parseDay(start, count) else { return nil }
+      return Capture(first: value)
+    case TypeCode.automaton, TypeCode.url:
+      guard isText(start, count, place), accepts(table, argument, start, count) else { return nil }
+      return .text(start, count, encoding: 0)
+    case TypeCode.texts:
+      guard isText(start, count, place), let index = position(table, argument, start, count) else { return nil }
+      return Capture(first: UInt64(truncatingIfNeeded: index))
+    case TypeCode.boundedInt:
+      guard let value = parseInt(start, count) else { return nil }
+      let low = table.text(table.field4(argument))
+      let high = table.text(table.field4(argument &+ 4))
+      guard let least = low.baseAddress.flatMap({ parseInt($0, low.count) }),
+        let greatest = high.baseAddress.flatMap({ parseInt($0, high.count) }), least <= value, value <= greatest
+      else { return nil }
+      return Capture(first: UInt64(bitPattern: Int64(value)))
+    case TypeCode.boundedUInt:
+      guard let value = parseUInt(start, count) else { return nil }
+      let low = table.text(table.field4(argument))
+      let high = table.text(table.field4(argument &+ 4))
+      guard let least = low.baseAddress.flatMap({ parseUInt($0, low.count) }),
+        let greatest = high.baseAddress.flatMap({ parseUInt($0, high.count) }), least <= value, value <= greatest
+      else { return nil }
+      return Capture(first: UInt64(value))
+    default:
+      return nil
+    }
+  }
+
+  /// `-?[0-9]+` that fits.
+  @inline(never) static func parseInt(_ start: Bytes, _ count: Int) -> Int? {
+    var index = 0
+    var isNegative = false
+    if count > 0, start[0] == 45 {
+      isNegative = true
+      index = 1
+    }
+    if index == count { return nil }
+    var value = 0
+    if count &- index <= 18 {
+      while index < count {
+        let digit = start[index] &- 48
+        if digit > 9 { return nil }
+        value = value &* 10 &+ Int(truncatingIfNeeded: digit)
+        index &+= 1
+      }
+      return isNegative ? 0 &- value : value
+    }
+    while index < count {
+      let digit = start[index] &- 48
+      if digit > 9 { return nil }
+      let (tens, overTens) = value.multipliedReportingOverflow(by: 10)
+      let step = isNegative ? 0 &- Int(truncatingIfNeeded: digit) : Int(truncatingIfNeeded: digit)
+      let (sum, overSum) = tens.addingReportingOverflow(step)
+      if overTens || overSum { return nil }
+      value = sum
+      index &+= 1
+    }
+    return value
+  }
+
+  /// `[0-9]+` that fits.
+  @inline(never) static func parseUInt(_ start: Bytes, _ count: Int) -> UInt? {
+    if count == 0 { return nil }
+    var value: UInt = 0
+    var index = 0
+    while index < count {
+      let digit = start[index] &- 48
+      if digit > 9 { return nil }
+      let (tens, overTens) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overSum) = tens.addingReportingOverflow(UInt(digit))
+      if overTens || overSum { return nil }
+      value = sum
+      index &+= 1
+    }
+    return value
+  }
+
+  /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, finite. `Double.init` reads more (`nan`, `0x1p3`), so the grammar comes first.
+  @inline(never) static func parseDouble(_ start: Bytes, _ count: Int) -> Double? {
+    var index = 0
+    func digits() -> Bool {
+      let first = index
+      while index < count, start[index] &- 48 <= 9 { index &+= 1 }
+      return index > first
+    }
+    if index < count, start[index] == 45 { index &+= 1 }
+    guard digits() else { return nil }
+    if index < count, start[index] == 46 {
+      index &+= 1
+      guard digits() else { return nil }
+    }
+    if index < count, start[index] | 0x20 == 101 {
+      index &+= 1
+      if index < count, start[index] == 43 || start[index] == 45 { index &+= 1 }
+      guard digits() else { return nil }
+    }
+    guard index == count else { return nil }
+    let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    guard let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  /// `true` or `false`; in a query also `1`, `0` and nothing at all, which is true.
+  static func parseBool(_ start: Bytes, _ count: Int, _ place: Place) -> Bool? {
+    switch count {
+    case 4: return load4(start) == 0x6575_7274 ? true : nil
+    case 5: return load4(start) == 0x736C_6166 && start[4] == 101 ? false : nil
+    case 1 where place == .query: return start[0] == 49 ? true : start[0] == 48 ? false : nil
+    case 0 where place == .query: return true
+    default: return nil
+    }
+  }
+
+  @inline(__always) static func load4(_ start: Bytes) -> UInt32 {
+    UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))
+  }
+
+  /// 8-4-4-4-12 hexadecimal digits, either case (RFC 9562, section 4).
+  @inline(never) static func parseUUID(_ start: Bytes, _ count: Int) -> Capture? {
+    if count != 36 || start[8] != 45 || start[13] != 45 || start[18] != 45 || start[23] != 45 { return nil }
+    var wrong: UInt64 = 0
+    var value: UInt64 = 0
+    var result = Capture()
+    var index = 0
+    while index < 36 {
+      if index == 8 || index == 13 || index == 23 {
+        index &+= 1
+      } else if index == 18 {
+        result.first = value
+        value = 0
+        index &+= 1
+      }
+      let digit = hexDigit(start[index])
+      wrong |= digit
+      value = value &<< 4 | (digit & 15)
+      index &+= 1
+    }
+    result.second = value
+    return wrong < 0x100 ? result : nil
+  }
+
+  /// `YYYY-MM-DD`, a day of the Gregorian calendar in the years 1 to 9999: year × 512 + month × 32 + day.
+  @inline(never) static func parseDay(_ start: Bytes, _ count: Int) -> UInt64? {
+    if count != 10 || start[4] != 45 || start[7] != 45 { return nil }
+    func number(_ from: Int, _ to: Int) -> Int? {
+      var value = 0
+      for index in from..<to {
+        let digit = start[index] &- 48
+        if digit > 9 { return nil }
+        value = value &* 10 &+ Int(digit)
+      }
+      return value
+    }
+    guard let year = number(0, 4), let month = number(5, 7), let day = number(8, 10), isDay(year, month, day) else {
+      return nil
+    }
+    return UInt64(truncatingIfNeeded: year &* 512 &+ month &* 32 &+ day)
+  }
+
+  /// Whether the day exists.
+  static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let length = month == 2 ? (isLeap ? 29 : 28) : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
+    return day <= length
+  }
+
+  /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and not `..`.
+  /// In a query: no NUL.
+  @inline(__always) static func isText(_ start: Bytes, _ count: Int, _ place: Place) -> Bool {
+    if place == .path {
+      if count == 0 || count <= 2 && start[0] == 46 && (count == 1 || start[1] == 46) { return false }
+      return !hasControl(start, count)
+    }
+    var index = 0
+    while index < count {
+      if start[index] == 0 { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// Whether a character of Unicode's category Cc is there: U+0000–1F, U+007F, U+0080–9F (`C2 80`–`C2 9F`).
+  @inline(__always) static func hasControl(_ start: Bytes, _ count: Int) -> Bool {
+    var index = 0
+    while index < count {
+      let byte = start[index]
+      if byte < 0x20 || byte == 0x7F { return true }
+      if byte == 0xC2, index &+ 1 < count, start[index &+ 1] < 0xA0 { return true }
+      index &+= 1
+    }
+    return false
+  }
+
+  /// Runs an automaton over all the bytes. Its record: the number of states (2 characters), of classes (2), whether classes take two
+  /// characters and states two (1: 1 and 2), for each byte its class, for each state whether a text may end there (1), for each state
+  /// and class the next state plus one, 0 none.
+  @inline(never) static func accepts(_ table: Table, _ record: Int, _ start: Bytes, _ count: Int) -> Bool {
+    guard let machine = Machine(table, record) else { return false }
+    var state = 0
+    var index = 0
+    while index < count {
+      state = machine.next(state, start[index])
+      if state < 0 { return false }
+      index &+= 1
+    }
+    return machine.isAccepting(state)
+  }
+
+  /// An automaton in a table.
+  nonisolated struct Machine {
+    let table: Table
+    let classes: Int
+    let accepting: Int
+    let transitions: Int
+    let classCount: Int
+    let isWideClass: Bool
+    let isWideState: Bool
+
+    /// Nil where the automaton has no states: it accepts nothing.
+    init?(_ table: Table, _ record: Int) {
+      let stateCount = table.field2(record)
+      if stateCount == 0 { return nil }
+      self.table = table
+      classCount = table.field2(record &+ 2)
+      let widths = table.field1(record &+ 4)
+      isWideClass = widths & 1 != 0
+      isWideState = widths & 2 != 0
+      classes = record &+ 5
+      accepting = classes &+ (isWideClass ? 512 : 256)
+      transitions = accepting &+ stateCount
+    }
+
+    /// The next state, or -1.
+    @inline(__always) func next(_ state: Int, _ byte: UInt8) -> Int {
+      let index = Int(byte)
+      let kind = isWideClass ? table.field2(classes &+ 2 &* index) : table.field1(classes &+ index)
+      let entry = state &* classCount &+ kind
+      return (isWideState ? table.field2(transitions &+ 2 &* entry) : table.field1(transitions &+ entry)) &- 1
+    }
+
+    /// Whether a text may end there.
+    @inline(__always) func isAccepting(_ state: Int) -> Bool { table.field1(accepting &+ state) != 0 }
+  }
+
+  /// The position of a text in a list: count (2 characters), the texts (4 each) in the order of the spec.
+  static func position(_ table: Table, _ record: Int, _ start: Bytes, _ count: Int) -> Int? {
+    let total = table.field2(record)
+    var index = 0
+    while index < total {
+      let text = table.text(table.field4(record &+ 2 &+ 4 &* index))
+      if text.count == count, let base = text.baseAddress, same(base, start, count) { return index }
+      index &+= 1
+    }
+    return nil
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// A node of the tree over segments, at an offset in `nodes`: best candidate below it (4), candidates that end here (4), candidates
+  /// with a tail from here on (4), typed children (2), the size of its slots as a power of two plus one, 0 none (1), typed children (kind 1,
+  /// argument 4, node 4), slots (hash 1, length 1, node 4, text 4).
+  nonisolated enum Node {
+    static let leaf = 4
+    static let tail = 8
+    static let typedCount = 12
+    static let slotBits = 14
+    static let children = 15
+    static let childSize = 9
+    static let slotSize = 10
+  }
+
+  /// One search of the tree: most specific child first, every alternative kept, captures of an abandoned branch overwritten.
+  ///
+  /// `/trails/angels-landing/photos` at the root: `trails` is found among the slots, and the root is kept with its other children still
+  /// to try; and so on. Each node of the tree is reached at most once, so a link costs at most the tree.
+  nonisolated struct Walk {
+    /// A node with alternatives that are still to be tried.
+    nonisolated struct Frame {
+      var node: Int
+      var start: Int
+      var end: Int
+      var next: Int
+      var captured: Int
+    }
+
+    /// What one reading needs besides its path.
+    nonisolated struct Context {
+      let table: Table
+      let link: Bytes
+      let query: Range<Int>?
+      let fragment: Range<Int>
+      let isInside: Bool
+      let captures: UnsafeMutablePointer<Capture>
+      let output: UnsafeMutablePointer<Capture>
+      let frames: UnsafeMutablePointer<Frame>
+      /// Room for the decoded fragment.
+      let fragmentScratch: UnsafeMutablePointer<UInt8>
+      /// Room for one decoded query value.
+      let scratch: UnsafeMutablePointer<UInt8>
+      /// Asks the app's own types; nil where the table has none.
+      let accepts: ((Int, UnsafePointer<Capture>) -> Bool)?
+    }
+
+    let context: Context
+    /// The path without its leading slash and without one final slash.
+    let values: Bytes
+    /// The same, folded where literals fold.
+    let literals: Bytes
+    let count: Int
+    /// `/`, or 0xFF where the path is decoded.
+    let separator: UInt8
+    let endsInSlash: Bool
+    let foldsAll: Bool
+    let foldsFirst: Bool
+    let isOrdered: Bool
+    let isStrict: Bool
+    /// The address whose routes alone count, plus one; 0 every route.
+    let address: Int
+
+    /// The best candidate so far: the lowest, as candidates are in the order of rank.
+    var best = Int.max
+    /// The query items of the best candidate that were there but did not read, a bit an item.
+    var ignored: UInt64 = 0
+
+    /// Searches one tree. The captures below `captured` are the host's.
+    @inline(never) mutating func search(_ root: Int, captured: Int) {
+      let table = context.table
+      var node = root
+      var start = count == 0 ? 1 : 0
+      var end = 0
+      var captured = captured
+      var depth = 0
+      descend: while true {
+        var next = 0
+        if start > count {
+          let leaf = table.field4(node &+ Node.leaf)
+          if leaf != 0, accept(leaf, captured), isOrdered { return }
+          let tail = table.field4(node &+ Node.tail)
+          if tail != 0 {
+            context.captures[captured] = .text(values + count, 0, encoding: 0)
+            if accept(tail, captured &+ 1), isOrdered { return }
+          }
+        } else {
+          end = segmentEnd(start)
+          let child = literalChild(node, start, end)
+          if child != 0, table.field4(child) < best {
+            if table.field2(node &+ Node.typedCount) != 0 || table.field4(node &+ Node.tail) != 0 {
+              context.frames[depth] = Frame(node: node, start: start, end: end, next: 0, captured: captured)
+              depth &+= 1
+            }
+            node = child
+            start = end &+ 1
+            continue descend
+          }
+          next = -1
+        }
+        // Here nothing more is below; `next` is -1 where the node's own alternatives come first.
+        alternatives: while true {
+          if next < 0 {
+            next = 0
+          } else {
+            if depth == 0 { return }
+            depth &-= 1
+            let frame = context.frames[depth]
+            node = frame.node
+            start = frame.start
+            end = frame.end
+            next = frame.next
+            captured = frame.captured
+          }
+          let typedCount = table.field2(node &+ Node.typedCount)
+          let tail = table.field4(node &+ Node.tail)
+          while next < typedCount {
+            let child = node &+ Node.children &+ Node.childSize &* next
+            next &+= 1
+            let target = table.field4(child &+ 5)
+            if table.field4(target) >= best { continue }
+            let added = take(table.field1(child), table.field4(child &+ 1), start, end, captured)
+            if added < 0 { continue }
+            if next < typedCount || tail != 0 {
+              context.frames[depth] = Frame(node: node, start: start, end: end, next: next, captured: captured)
+              depth &+= 1
+            }
+            node = target
+            start = end &+ 1
+            captured &+= added
+            continue descend
+          }
+          if tail != 0, isTail(start) {
+            context.captures[captured] = .text(values + start, count &- start, encoding: 0)
+            if accept(tail, captured &+ 1), isOrdered { return }
+          }
+        }
+      }
+    }
+
+    /// The end of the segment that begins there.
+    @inline(__always) func segmentEnd(_ start: Int) -> Int {
+      let pattern = UInt64(separator) &* 0x0101_0101_0101_0101
+      var end = start
+      while end < count {
+        let mark = zeroBytes(word(values, end, count) ^ pattern)
+        if mark != 0 { return min(end &+ mark.trailingZeroBitCount &>> 3, count) }
+        end &+= 8
+      }
+      return count
+    }
+
+    /// The child for exactly these bytes, or 0.
+    @inline(__always) func literalChild(_ node: Int, _ start: Int, _ end: Int) -> Int {
+      let table = context.table
+      let bits = table.field1(node &+ Node.slotBits)
+      if bits == 0 || start == end { return 0 }
+      let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
+      if foldsFirst, start == 0 { return foldedChild(slots, bits, start, end) }
+      let length = end &- start
+      var first = word(literals, start, count)
+      if length < 8 { first &= (1 &<< UInt64(truncatingIfNeeded: 8 &* length)) &- 1 }
+      let last = length > 8 ? load8(literals, end &- 8) : 0
+      let hash = segmentHash(first: first, last: last, count: length)
+      let mask = (1 &<< (bits &- 1)) &- 1
+      let mark = Int(truncatingIfNeeded: hash &>> 58)
+      let size = min(length, 63)
+      var slot = Int(truncatingIfNeeded: hash &>> 40) & mask
+      // The builder leaves an empty slot in every table of more than one, so the search ends.
+      while true {
+        let record = slots &+ Node.slotSize &* slot
+        let child = table.field4(record &+ 2)
+        if child == 0 { return 0 }
+        if table.field1(record) == mark, table.field1(record &+ 1) == size {
+          let text = table.text(table.field4(record &+ 6))
+          if text.count == length, let base = text.baseAddress, same(base, literals + start, length) { return child }
+        }
+        if mask == 0 { return 0 }
+        slot = (slot &+ 1) & mask
+      }
+    }
+
+    /// The child whose text is these bytes without ASCII case; of several the one with the best candidate.
+    @inline(never) func foldedChild(_ slots: Int, _ bits: Int, _ start: Int, _ end: Int) -> Int {
+      let table = context.table
+      var result = 0
+      for slot in 0..<(1 &<< (bits &- 1)) {
+        let record = slots &+ Node.slotSize &* slot
+        let child = table.field4(record &+ 2)
+        if child == 0 { continue }
+        let text = table.text(table.field4(record &+ 6))
+        guard text.count == end &- start, let base = text.baseAddress else { continue }
+        if same(base, values + start, text.count) { return child }
+        guard sameFolded(base, values + start, text.count) else { continue }
+        if result == 0 || table.field4(child) < table.field4(result) { result = child }
+      }
+      return result
+    }
+
+    /// Reads a segment as a typed child. Returns the number of captures, or -1.
+    @inline(__always) func take(_ kind: Int, _ argument: Int, _ start: Int, _ end: Int, _ captured: Int) -> Int {
+      if kind == TypeCode.string {
+        if !isText(values + start, end &- start, .path) { return -1 }
+        context.captures[captured] = .text(values + start, end &- start, encoding: 0)
+        return 1
+      }
+      if kind == TypeCode.mixture {
+        return split(
+          context.table, argument, values + start, end &- start, .path, folds: foldsAll || foldsFirst && start == 0,
+          context.captures + captured)
+      }
+      guard let value = parse(context.table, type: kind, argument: argument, values + start, end &- start, .path) else {
+        return -1
+      }
+      context.captures[captured] = value
+      return 1
+    }
+
+    /// Whether every segment from there on may be an element of a tail.
+    @inline(never) func isTail(_ start: Int) -> Bool {
+      var start = start
+      while start <= count {
+        let end = segmentEnd(start)
+        if !isText(values + start, end &- start, .path) { return false }
+        start = end &+ 1
+      }
+      return true
+    }
+
+    /// Takes the first candidate of a list that reads the link and is better than the best so far.
+    @inline(__always) mutating func accept(_ list: Int, _ captured: Int) -> Bool {
+      let table = context.table
+      let base = table.field4(Head.candidates)
+      for position in 0..<table.field2(list) {
+        let candidate = table.field4(list &+ 2 &+ 4 &* position)
+        if candidate >= best { return false }
+        if read(table.field4(base &+ 4 &* candidate), captured, candidate) {
+          best = candidate
+          return true
+        }
+      }
+      return false
+    }
+
+    /// Whether the rest of the link fits the candidate: where it comes from, its final slash, its query and its fragment. Fills `output`.
+    @inline(__always) mutating func read(_ record: Int, _ captured: Int, _ candidate: Int) -> Bool {
+      let table = context.table
+      let flags = table.field1(record &+ Candidate.flags)
+      if flags & Candidate.isInternal != 0, !context.isInside { return false }
+      if isStrict, (flags & Candidate.endsInSlash != 0) != endsInSlash { return false }
+      if address != 0, !Candidate.isEligible(table, record, address) { return false }
+      if flags & Candidate.isDirect != 0 {
+        for index in 0..<table.field2(record &+ Candidate.parameterCount) {
+          context.output[index] = context.captures[index]
+        }
+        ignored = 0
+        return true
+      }
+      return readRest(record, captured, candidate)
+    }
+  }
+
+  /// A candidate's record in `nodes`: route number (4), flags (1), how (1), addresses (4), names for explanations (4), parameters (2), query items
+  /// (2), fragment (4), then the parameters (source 1, type 1, type's argument 4, which 4) and the query items (`QueryItem`).
+  nonisolated enum Candidate {
+    static let flags = 4
+    static let via = 5
+    static let addresses = 6
+    static let names = 10
+    static let parameterCount = 14
+    static let queryCount = 16
+    static let fragment = 18
+    static let parameters = 22
+    static let parameterSize = 10
+
+    static let isInternal = 1
+    static let endsInSlash = 2
+    static let isRefusal = 4
+    /// The captures are the parameters, in order, and there is nothing else to read.
+    static let isDirect = 8
+    /// The app's own types decide as well.
+    static let asksApp = 16
+
+    /// Whether an address (plus one) may stand before the candidate's pattern. The field is 0 never, 1 always, else a list: count (2),
+    /// addresses plus one (2 each).
+    static func isEligible(_ table: Table, _ record: Int, _ address: Int) -> Bool {
+      let list = table.field4(record &+ addresses)
+      if list <= 1 { return list == 1 }
+      for position in 0..<table.field2(list) where table.field2(list &+ 2 &+ 2 &* position) == address { return true }
+      return false
+    }
+  }
+
+  /// Whether bytes are the same without ASCII case.
+  @inline(__always) static func sameFolded(_ left: Bytes, _ right: Bytes, _ count: Int) -> Bool {
+    for index in 0..<count where folded(left[index]) != folded(right[index]) { return false }
+    return true
+  }
+}
+"""###
+}

@@ -1,0 +1,126 @@
+/// What follows from a competition for each pattern, found once for all checks.
+struct CompetitionFacts {
+  /// Whether a pattern, or one of its forms, can be reached by a link.
+  enum Reach: Hashable {
+    /// Some link opens it.
+    case reached
+    /// It reads no link at all.
+    case readsNothing
+    /// These units of others together read all that it reads, and win.
+    case covered(by: [Int])
+    /// Of these forms each is covered, by these units; the rest is reached.
+    case partly([CoveredForm])
+    /// The budget was not enough.
+    case notDecided
+  }
+
+  /// A form that others cover.
+  struct CoveredForm: Hashable {
+    /// An index into `Analysis.forms`.
+    var form: Int
+    /// Units of others.
+    var winners: [Int]
+  }
+
+  /// Two owners.
+  struct OwnerPair: Hashable {
+    var first: Competition.Owner
+    var second: Competition.Owner
+  }
+
+  /// The analysis, with a table of languages that goes on growing.
+  var analysis: Analysis
+  /// For each competitor whether links reach it.
+  private(set) var reach: [Reach] = []
+  /// For each unit the meetings that it loses, indices into `analysis.meetings`.
+  private(set) var losses: [[Int]] = []
+  /// For each unit the units that it meets.
+  private(set) var rivals: [[Int]] = []
+  /// The competitors that lose to one with the same set.
+  private(set) var isDuplicate: [Bool]
+  /// Owners with patterns of equal sets, and owners that cross undecided: both ways round.
+  private(set) var disputes: Set<OwnerPair> = []
+
+  private let competitors: [Competition.Competitor]
+
+  init(_ competition: Competition) {
+    analysis = competition.analysis
+    competitors = competition.competitors
+    isDuplicate = [Bool](repeating: false, count: competitors.count)
+    losses = [[Int]](repeating: [], count: analysis.units.count)
+    rivals = losses
+    for (index, meeting) in analysis.meetings.enumerated() {
+      losses[meeting.loser].append(index)
+      rivals[meeting.loser].append(meeting.winner)
+      rivals[meeting.winner].append(meeting.loser)
+      let pair = [meeting.winner, meeting.loser].map { analysis.forms[analysis.units[$0].form].competitor }
+      let isEqual = analysis.duplicates.contains(
+        PatternTrie.FormPair(first: min(pair[0], pair[1]), second: max(pair[0], pair[1])))
+      if isEqual { isDuplicate[pair[1]] = true }
+      if isEqual || meeting.reason == .unresolved {
+        let owners = pair.map { competitors[$0].owner }
+        disputes.insert(OwnerPair(first: owners[0], second: owners[1]))
+        disputes.insert(OwnerPair(first: owners[1], second: owners[0]))
+      }
+    }
+    for competitor in competitors.indices { reach.append(findReach(competitor)) }
+  }
+
+  /// The competitor of a unit.
+  func competitor(ofUnit unit: Int) -> Int { analysis.forms[analysis.units[unit].form].competitor }
+
+  /// The units of other owners that the law lets win over a unit: ties do not count.
+  func winners(over unit: Int) -> [Int] {
+    let owner = competitors[competitor(ofUnit: unit)].owner
+    return losses[unit].compactMap { index in
+      let meeting = analysis.meetings[index]
+      if meeting.reason.isTie || competitors[competitor(ofUnit: meeting.winner)].owner == owner { return nil }
+      return meeting.winner
+    }
+  }
+
+  private mutating func findReach(_ competitor: Int) -> Reach {
+    let forms = analysis.formsOf[competitor].filter { !analysis.products[$0].isEmpty }
+    if forms.isEmpty { return .readsNothing }
+    var covered: [CoveredForm] = []
+    var isUndecided = false
+    for form in forms {
+      var winners: [Int] = []
+      var isCovered = true
+      for unit in analysis.forms[form].units {
+        let rivals = self.winners(over: unit)
+        let products = rivals.map { analysis.product(ofUnit: $0) }
+        switch Coverage.covers(analysis.product(ofUnit: unit), by: products, &analysis.segments.table) {
+        case true?: winners += needed(rivals, for: unit)
+        case false?: isCovered = false
+        case nil:
+          isCovered = false
+          isUndecided = true
+        }
+        if !isCovered { break }
+      }
+      if isCovered { covered.append(CoveredForm(form: form, winners: winners)) }
+    }
+    if covered.count == forms.count { return .covered(by: covered.flatMap(\.winners)) }
+    if isUndecided { return .notDecided }
+    return covered.isEmpty ? .reached : .partly(covered)
+  }
+
+  /// Of units that cover another those without which it would not be covered, as few as going through them once gives.
+  private mutating func needed(_ winners: [Int], for unit: Int) -> [Int] {
+    let target = analysis.product(ofUnit: unit)
+    for winner in winners {
+      let answer = analysis.segments.table.relation(target, analysis.product(ofUnit: winner))
+      if answer.relation.isPart, !answer.isMay { return [winner] }
+    }
+    // Past this many the names are cut off anyway.
+    if winners.count > 64 { return winners }
+    var kept = winners
+    for winner in winners {
+      let rest = kept.filter { $0 != winner }
+      let products = rest.map { analysis.product(ofUnit: $0) }
+      if Coverage.covers(target, by: products, &analysis.segments.table) == true { kept = rest }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,146 @@
+/// Reads and prints links by a match table: what `routegen match` runs. It drives the same `RouteSupport` that generated code carries.
+public struct LinkMatcher: Sendable {
+  /// The table of routes.
+  public let table: RouteTable
+  /// What competes in it.
+  public let competition: Competition
+  /// The table that is walked.
+  public let matchTable: MatchTable
+
+  /// Builds the match table of a resolved table.
+  public init(_ table: RouteTable, _ competition: Competition) {
+    self.table = table
+    self.competition = competition
+    matchTable = MatchTableBuilder.build(table, competition)
+  }
+
+  /// Reads a link.
+  ///
+  /// Time grows with the link's length and the size of the table, whatever the link holds.
+  public func read(_ link: String, from source: LinkSource = .outside) -> LinkOutcome {
+    var link = link
+    return link.withUTF8 { link in withTable { read(link, $0, source) } }
+  }
+
+  /// The rank of the candidate that reads a link; nil where none does. What tests compare.
+  func winner(_ link: String, from source: LinkSource = .outside) -> Int? {
+    var link = link
+    return link.withUTF8 { link in
+      withTable { table in
+        (try? RouteSupport.read(link, table, from: source.support) { $0.candidate }) ?? nil
+      }
+    }
+  }
+
+  func withTable<Result>(_ body: (RouteSupport.Table) -> Result) -> Result {
+    matchTable.nodes.withUnsafeBufferPointer { nodes in
+      matchTable.pool.withUnsafeBufferPointer { pool in
+        // Neither is ever empty: the builder writes a head and a padding. A head of zeros reads nothing.
+        let nothing: StaticString = "000000000000000000000000000000000000000000000000000000000000"
+        return body(
+          RouteSupport.Table(nodes: nodes.baseAddress ?? nothing.utf8Start, pool: pool.baseAddress ?? nothing.utf8Start))
+      }
+    }
+  }
+
+  private func read(_ link: UnsafeBufferPointer<UInt8>, _ nodes: RouteSupport.Table, _ source: LinkSource) -> LinkOutcome {
+    do throws(RouteSupport.LinkError) {
+      let reading: LinkReading? = try RouteSupport.read(link, nodes, from: source.support) { self.reading($0) }
+      if let reading { return .reading(reading) }
+    } catch {
+      return .refusal(LinkRefusal(error, nearest: nil))
+    }
+    let (error, nearest) = RouteSupport.explain(link, nodes, from: source.support)
+    return .refusal(LinkRefusal(error, nearest: nearest))
+  }
+
+  private func reading(_ match: RouteSupport.Match) -> LinkReading? {
+    let entry = matchTable.candidates[match.candidate]
+    guard let index = entry.route else { return nil }
+    let route = table.routes[index]
+    let parameters = route.parameters.enumerated().map { position, parameter in
+      value(match.values, position, parameter)
+    }
+    let address = match.address > 0 ? matchTable.addresses[match.address - 1] : nil
+    let via: RouteSupport.Via =
+      if let address {
+        address.tab != nil ? .tab : .stack
+      } else {
+        entry.competitor.map { LinkMatcher.via(competition.competitors[$0]) } ?? .pattern
+      }
+    let tab = address.map { $0.tab } ?? route.homes.first
+    let pattern = entry.competitor.map { competition.competitors[$0].pattern.text }
+    return LinkReading(
+      route: index, parameters: parameters, pattern: pattern ?? address?.tab.flatMap { table.tabs[$0].addressText } ?? "",
+      via: via.rawValue, tab: tab, backStack: table.backStack(of: index, tab: tab), presentation: route.presentation,
+      ignored: ignored(match, entry), isUncertain: entry.asksApp)
+  }
+
+  private static func via(_ competitor: Competition.Competitor) -> RouteSupport.Via {
+    switch competitor.owner {
+    case .redirect: .redirect
+    default: competitor.alias == nil ? .pattern : .alias
+    }
+  }
+
+  private func ignored(_ match: RouteSupport.Match, _ entry: MatchTable.Entry) -> [String] {
+    guard match.ignored != 0, let competitor = entry.competitor else { return [] }
+    let pattern = competition.competitors[competitor].pattern
+    var result: [String] = []
+    for (position, item) in MatchTableBuilder.items(of: competition.competitors[competitor]).enumerated() {
+      if case .parameter(let index) = item.item.content, position < 64, match.ignored >> UInt64(position) & 1 != 0 {
+        result.append(pattern.parameters[index].name)
+      }
+    }
+    return result
+  }
+
+  private func value(_ values: RouteSupport.Values, _ index: Int, _ parameter: Route.Parameter) -> Value {
+    switch parameter.arity {
+    case .list, .tail:
+      .list(values.list(index) { table.value($0, as: parameter.type) })
+    default:
+      values.isAbsent(index) ? .null : table.value(values.capture(index), as: parameter.type)
+    }
+  }
+}
+
+extension RouteTable {
+  /// The value of a capture.
+  func value(_ capture: RouteSupport.Capture, as type: ParameterType) -> Value {
+    switch type {
+    case .string, .url: .text(RouteSupport.Values.string(of: capture))
+    case .int: .int(Int(truncatingIfNeeded: Int64(bitPattern: capture.first)))
+    case .uint: .uint(UInt(truncatingIfNeeded: capture.first))
+    case .double: .double(Double(bitPattern: capture.first))
+    case .bool: .bool(capture.first != 0)
+    case .uuid: .text(RouteSupport.Printer.uuidText(capture.first, capture.second))
+    case .day: .text(RouteSupport.Values.day(of: capture).description)
+    case .enumeration: .enumCase(Int(truncatingIfNeeded: capture.first))
+    case .newtype(let index): value(capture, as: newtypes[index].base)
+    }
+  }
+
+  /// What lies under a route when a link opens it: the tab's root, then its parents from the top down.
+  func backStack(of route: Int, tab: Int?) -> [Int] {
+    var parents: [Int] = []
+    var current = route
+    while let parent = routes[current].parent, routes[current].keepsParent {
+      parents.append(parent)
+      current = parent
+    }
+    parents.reverse()
+    guard let root = tab.flatMap({ tabs[$0].root?.route }), root != route, !parents.contains(root) else { return parents }
+    return [root] + parents
+  }
+}
+
+/// Where a link comes from.
+public enum LinkSource: Hashable, Sendable {
+  /// A browser, a message, another app.
+  case outside
+  /// The app itself: `internal` patterns are read too.
+  case inside
+
+  var support: RouteSupport.LinkSource { self == .inside ? .inside : .outside }
+}

@@ -1,0 +1,44 @@
+/// What may be declared in what could not be read: a name from there is not called unknown, since its fault has been
+/// reported.
+///
+/// Of `rout home "/"` the parser says that `rout` is no word it knows. `fallback home` further down is then no second
+/// fault.
+struct Doubts: Sendable {
+  /// Whether a whole file is missing, which may declare anything.
+  private(set) var lacksFile = false
+  /// The words of the lines on which the parser found something.
+  private(set) var words: Set<String> = []
+
+  /// Whether the name may be declared in what could not be read.
+  func mayDeclare(_ name: String) -> Bool { lacksFile || words.contains(name) }
+
+  /// Notes that a file is missing.
+  mutating func addMissingFile() { lacksFile = true }
+
+  /// Notes the words of the lines with findings.
+  mutating func add(_ findings: [Diagnostic], of file: SourceFile) {
+    var lines: Set<Int> = []
+    for finding in findings where finding.level == .error {
+      let line = file.position(of: finding.range.start).line - 1
+      if lines.insert(line).inserted { addWords(file, line: line) }
+    }
+  }
+
+  private mutating func addWords(_ file: SourceFile, line: Int) {
+    let end = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.bytes.count
+    var start = file.lineStarts[line]
+    for index in start...end {
+      // Names are cut at what no name holds; beyond ASCII a name goes on.
+      if index < end, Doubts.isOfName(file.bytes[index]) { continue }
+      if index > start { words.insert(String(decoding: file.bytes[start..<index], as: UTF8.self)) }
+      start = index + 1
+    }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+nonisolated extension RouteSupport {
+  /// Reads a link held by a String.
+  @inline(__always) static func read<Result>(
+    _ link: String, _ table: Table, from source: LinkSource,
+    accepts: ((Int, Values) -> Bool)? = nil, _ body: (Match) -> Result?
+  ) throws(LinkError) -> Result? {
+    var link = link
+    let outcome: Swift.Result<Result?, LinkError> = link.withUTF8 { bytes in
+      do throws(LinkError) {
+        guard let accepts else { return .success(try read(bytes, table, from: source, body)) }
+        let result = try read(
+          bytes, table, from: source,
+          accepts: { candidate, output, values in
+            accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(output))
+          }, body)
+        return .success(result)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  /// Why a link that no pattern reads was not read.
+  static func reason(_ link: String, _ table: Table, from source: LinkSource) -> LinkError {
+    var link = link
+    return link.withUTF8 { explain($0, table, from: source).0 }
+  }
+
+  /// The pattern that came furthest in reading a link.
+  static func nearest(to link: String, _ table: Table, from source: LinkSource) -> NearestMiss? {
+    var link = link
+    return link.withUTF8 { explain($0, table, from: source).1 }
+  }
+
+  /// Whether a text is accepted by an automaton of the table.
+  static func accepts(_ table: Table, _ record: Int, _ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // The address of an empty text is of no matter: nothing is read from it.
+      let start = bytes.baseAddress ?? table.pool
+      return isText(start, bytes.count, .query) && accepts(table, record, start, bytes.count)
+    }
+  }
+
+  /// A value of the app's own type: through a generic, so that it does not matter whether its initialiser may fail.
+  @inline(__always) static func value<Value: RawRepresentable>(_ raw: Value.RawValue, as type: Value.Type) -> Value? {
+    Value(rawValue: raw)
+  }
+
+  /// How what a route prints has to be read again.
+  nonisolated enum Check {
+    case none
+    case inside
+    case everywhere
+  }
+
+  static func check(_ table: Table, _ route: Int) -> Check {
+    let flags = table.field1(table.field4(table.field4(Head.printing) &+ 4 &* route))
+    if flags & Printing.checks == 0 { return .none }
+    return flags & Printing.isInternal != 0 ? .inside : .everywhere
+  }
+}
+
+nonisolated extension RouteSupport.Match {
+  /// The number by which generated code makes the route.
+  var number: Int { values.table.field4(record) }
+
+  /// The pattern that read the link, or the tab's address.
+  var pattern: String {
+    let table = values.table
+    let names = table.field4(record &+ RouteSupport.Candidate.names)
+    return table.string(table.field4(names &+ RouteSupport.Names.pattern))
+  }
+
+  /// How it was found, addresses apart.
+  var via: RouteSupport.Via {
+    switch values.table.field1(record &+ RouteSupport.Candidate.via) {
+    case 1: .alias
+    case 2: .redirect
+    default: .pattern
+    }
+  }
+
+  /// The parameters whose query items did not read.
+  var ignoredParameters: [String] {
+    if ignored == 0 { return [] }
+    let table = values.table
+    let names = table.field4(record &+ RouteSupport.Candidate.names)
+    let pairs = names &+ RouteSupport.Names.pairs &+ 8 &* table.field2(names &+ RouteSupport.Names.captureCount)
+    return (0..<min(table.field2(record &+ RouteSupport.Candidate.queryCount), 64)).compactMap { index in
+      let name = table.field4(pairs &+ 8 &* index)
+      return ignored &>> UInt64(index) & 1 != 0 && name != 0 ? table.string(name) : nil
+    }
+  }
+}

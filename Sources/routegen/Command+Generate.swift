@@ -1,0 +1,64 @@
+import RouteSpec
+
+extension Command {
+  static let generate = Command(
+    name: "generate",
+    arguments: "<spec>...",
+    abstract: "Write the Swift files of each spec.",
+    discussion: """
+      For 'routes.navspec' these are Routes.swift, Routes+Matching.swift, Routes+Navigation.swift, Routes+SwiftUI.swift and \
+      Routes+Support.swift. A file is written only if its bytes change, and none is where a spec has an error. 'generate' \
+      may be left out: 'routegen routes.navspec -o Generated/'.
+      """,
+    argumentHelp: [("<spec>", "A table of routes, a .navspec file.")],
+    options: [
+      Option(
+        name: "--output", short: "-o", value: "folder",
+        help: "The folder to write to. It is made if it is missing.", isRequired: true),
+      Option(name: "--check", help: "Write nothing; fail if a file is missing or would change."),
+    ],
+    comingOptions: ["--watch"],
+    run: { arguments, console throws(UsageError) in try generate(arguments, &console) })
+
+  private static func generate(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> ExitStatus {
+    if arguments.words.isEmpty { throw .missingSpec(of: "generate") }
+    guard let folder = arguments.value(of: "--output") else { throw .missingOutput }
+    if arguments.words.contains("-") { throw .inputHasNoName }
+    try checkNames(arguments.words)
+
+    guard let specs = SpecSource.all(arguments.words, &console) else { return .inputOutput }
+    for spec in specs { spec.report(&console) { $0.level != .note } }
+    if specs.contains(where: { $0.hasErrors() }) { return .findings }
+
+    let files = specs.flatMap { spec in
+      spec.generatedFiles.map { file in
+        FileIO.Output(path: FileIO.join(folder, file.name), bytes: Array(file.text.utf8))
+      }
+    }
+    do throws(FileIO.Failure) {
+      let changed = try FileIO.changed(among: files)
+      if arguments.has("--check") {
+        for file in changed { console.error("'\(file.path)' is out of date") }
+        return changed.isEmpty ? .done : .findings
+      }
+      try FileIO.createFolder(folder)
+      try FileIO.write(changed)
+      return .done
+    } catch {
+      console.error(error.message)
+      return .inputOutput
+    }
+  }
+
+  /// Refuses two specs whose files would take each other's place; on a disk that folds case these are more.
+  private static func checkNames(_ specs: [String]) throws(UsageError) {
+    var seen: [String: String] = [:]
+    for spec in specs {
+      guard let name = OutputNames.files(forSpecNamed: Generator.stem(of: fileName(of: spec))).first?.lowercased()
+      else { continue }
+      if let other = seen.updateValue(spec, forKey: name) { throw .sameNames(other, spec) }
+    }
+  }
+
+  private static func fileName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}

@@ -1,0 +1,74 @@
+import RouteSpec
+
+/// The two streams of the command.
+///
+/// What goes to the standard output is gathered and written in large pieces. A reader that goes away (`| head`) ends the command quietly; a
+/// disk that is full is a failure.
+struct Console {
+  private var waiting: [UInt8] = []
+  private var failure: System.Failure?
+
+  /// Whether findings on each of the streams are coloured: on a terminal, unless `NO_COLOR` says otherwise (https://no-color.org).
+  let isOutputColored: Bool
+  let isErrorsColored: Bool
+
+  init() {
+    let allowsColor = (System.environment("NO_COLOR") ?? "").isEmpty && System.environment("TERM") != "dumb"
+    isOutputColored = allowsColor && System.isTerminal(System.output)
+    isErrorsColored = allowsColor && System.isTerminal(System.errors)
+  }
+
+  /// Whether nobody reads the standard output any more.
+  var isClosed: Bool { failure != nil }
+
+  /// Adds to the standard output.
+  mutating func write(_ text: String) {
+    waiting += Array(text.utf8)
+    if waiting.count >= 1 << 16 { flush() }
+  }
+
+  /// Writes to the standard error, after what was written to the standard output before.
+  mutating func note(_ text: String) {
+    flush()
+    // When even the standard error fails there is nobody to tell.
+    try? System.put(Array(text.utf8), to: System.errors)
+  }
+
+  /// Writes `error: …` in the form of Swift's own tools.
+  mutating func error(_ message: String) {
+    let label = isErrorsColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
+    note("\(label) \(VisibleText.escaping(message))\n")
+  }
+
+  /// Writes out what was gathered.
+  mutating func flush() {
+    let bytes = waiting
+    waiting.removeAll(keepingCapacity: true)
+    guard failure == nil, !bytes.isEmpty else { return }
+    do throws(System.Failure) {
+      try System.put(bytes, to: System.output)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Writes the rest, and gives the status that the process ends with.
+  mutating func finish(_ status: ExitStatus) -> ExitStatus {
+    flush()
+    guard let failure, !failure.isClosedPipe else { return status }
+    error("cannot write to the standard output: \(failure.reason)")
+    return .inputOutput
+  }
+}
+
+/// What the process ends with.
+enum ExitStatus: Int32 {
+  /// All was done.
+  case done = 0
+  /// Findings of level error, or warnings with `--strict`; files out of date with `--check`.
+  case findings = 1
+  /// The command line made no sense.
+  case usage = 2
+  /// A file could not be read or written.
+  case inputOutput = 3
+}

@@ -1,0 +1,89 @@
+import RouteSpec
+
+/// A spec of the command line, read and compiled.
+struct SpecSource {
+  /// How the standard input is called in findings.
+  static let inputName = "<stdin>"
+
+  /// The spec as it was given.
+  var path: String
+  /// What the compiler made of it.
+  var compilation: Compilation
+
+  /// Reads and compiles a spec: a path, or `-` for the standard input. Throws where it cannot be read; what is wrong in it, files that it
+  /// includes and that cannot be read among that, is a finding.
+  init(_ word: String) throws(FileIO.Failure) {
+    path = word == "-" ? SpecSource.inputName : word
+    let bytes = word == "-" ? try FileIO.readInput() : try FileIO.read(word)
+    let root = path
+    compilation = Compiler.compile(path: root) { path in
+      if path == root { return .bytes(bytes) }
+      do throws(FileIO.Failure) {
+        return .bytes(try FileIO.read(path))
+      } catch {
+        return .failure(error.reason)
+      }
+    }
+  }
+
+  /// What is generated from it.
+  var generatedFiles: [GeneratedFile] {
+    Generator.files(compilation.table, Competition(compilation.table), path: path)
+  }
+
+  /// Reads and compiles several, and says which cannot be read; nil where one could not.
+  static func all(_ words: [String], _ console: inout Console) -> [SpecSource]? {
+    var specs: [SpecSource] = []
+    var isComplete = true
+    for word in words {
+      do throws(FileIO.Failure) {
+        specs.append(try SpecSource(word))
+      } catch {
+        console.error(error.message)
+        isComplete = false
+      }
+    }
+    return isComplete ? specs : nil
+  }
+
+  /// Whether a finding of level error is among those that match.
+  func hasErrors(where isCounted: (Diagnostic) -> Bool = { _ in true }) -> Bool {
+    compilation.diagnostics.contains { $0.level == .error && isCounted($0) }
+  }
+
+  /// Writes the findings that match to the standard error.
+  func report(_ console: inout Console, where isShown: (Diagnostic) -> Bool) {
+    let renderer = TextRenderer(files: compilation.files, isColored: console.isErrorsColored)
+    var text = ""
+    for diagnostic in compilation.diagnostics where isShown(diagnostic) { text += renderer.render(diagnostic) }
+    if !text.isEmpty { console.note(text) }
+  }
+
+  /// Whether `match` and `routes` can work: routes that compete do not hinder them, what could not be read does. Says what is wrong.
+  func isReadable(_ console: inout Console) -> Bool {
+    report(&console) { $0.level == .error || ($0.level == .warning && 300..<400 ~= $0.code.number) }
+    return !hasErrors { $0.code.number < 300 }
+  }
+}
+
+extension FileIO.Failure {
+  /// What failed, in words.
+  var message: String {
+    switch action {
+    case .read: "cannot read '\(path)': \(reason)"
+    case .write: "cannot write '\(path)': \(reason); no file was changed"
+    case .createFolder: "cannot make the folder '\(path)': \(reason)"
+    }
+  }
+
+  /// Why, in words.
+  var reason: String {
+    switch (action, cause) {
+    case (.read, .isTooLarge): "it is larger than 64 MB"
+    case (.read, .isDirectory): "it is a folder"
+    case (.write, .isDirectory): "a folder of this name is in the way"
+    case (.createFolder, .isNoDirectory): "a file is in the way"
+    case (_, _): cause.reason
+    }
+  }
+}

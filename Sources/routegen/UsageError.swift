@@ -1,0 +1,68 @@
+import RouteSpec
+
+/// A command line that makes no sense, as facts; `message` words them.
+enum UsageError: Error, Equatable {
+  case noCommand
+  case unknownCommand(String)
+  case unknownTopic(String)
+  /// A subcommand or option that comes later; the second is the subcommand of the option.
+  case notInThisVersion(String, of: String?)
+  case unknownOption(String, of: String)
+  case missingValue(Command.Option, of: String)
+  case unexpectedValue(String, of: String)
+  case badValue(String, option: String, choices: [String], of: String)
+  case missingSpec(of: String)
+  case extraWord(String, of: String)
+  case missingOutput
+  case inputHasNoName
+  case inputTwice
+  case sameNames(String, String)
+
+  /// The subcommand that it is about, for the usage line below.
+  var command: String? {
+    switch self {
+    case .noCommand, .unknownCommand, .unknownTopic: nil
+    case .notInThisVersion(_, let command): command
+    case .unknownOption(_, let command), .missingValue(_, let command), .unexpectedValue(_, let command),
+      .badValue(_, _, _, let command), .missingSpec(let command), .extraWord(_, let command):
+      command
+    case .missingOutput, .inputHasNoName, .sameNames: "generate"
+    case .inputTwice: "match"
+    }
+  }
+
+  /// The way out in words, without a full stop.
+  var message: String {
+    switch self {
+    case .noCommand: "no spec and no subcommand given"
+    case .unknownCommand(let name):
+      "no subcommand '\(name)'" + UsageError.guess(name, among: Command.all.map(\.name))
+        + " (a file of this name is written './\(name)')"
+    case .unknownTopic(let name):
+      "no subcommand '\(name)' to show help for"
+        + UsageError.guess(name, among: Command.all.map(\.name))
+    case .notInThisVersion(let name, nil): "'\(name)' is not in this version of routegen (\(Version.text))"
+    case .notInThisVersion(let name, let command?):
+      "'\(name)' of '\(command)' is not in this version of routegen (\(Version.text))"
+    case .unknownOption(let name, let command):
+      "unknown option '\(name)'"
+        + UsageError.guess(name, among: Command.named(command).map(Arguments.options)?.map(\.name) ?? [])
+    case .missingValue(let option, _): "'\(option.short ?? option.name)' needs a value <\(option.value ?? "")>"
+    case .unexpectedValue(let name, _): "'\(name)' takes no value"
+    case .badValue(let value, let option, let choices, _):
+      "'\(value)' is no value for '\(option)'; it takes \(choices.joined(separator: " or "))"
+    case .missingSpec: "no spec given"
+    case .extraWord(let word, _): "'\(word)' is one argument too many"
+    case .missingOutput: "no output folder given; write '-o <folder>'"
+    case .inputHasNoName:
+      "a spec read from standard input has no name that its files could be named after; give a file"
+    case .inputTwice: "standard input cannot be the spec and the links; give the links as arguments"
+    case .sameNames(let first, let second):
+      "'\(first)' and '\(second)' would both write files of the same names; rename one, or write to another folder"
+    }
+  }
+
+  private static func guess(_ name: String, among names: [String]) -> String {
+    nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import RouteSpec
+
+/// Holds docs/Findings.md to the compiler: each code has a section, its first table shows the finding and nothing else, its second is mended.
+@Suite struct FindingsPageTests {
+  /// What cannot be shown in a few lines of text, and what a later version finds.
+  private static let withoutExample = [101, 115, 117, 221, 402, 403].map(DiagnosticCode.init)
+
+  private struct Section {
+    var title: String
+    var tables: [String]
+  }
+
+  private func sections() throws -> [String: Section] {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../docs/Findings.md").standardized
+    var sections: [String: Section] = [:]
+    for text in try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n## ").dropFirst() {
+      let code = String(text.prefix { $0 != "\n" })
+      let bold = text.components(separatedBy: "**")
+      let fences = text.components(separatedBy: "```")
+      let tables = stride(from: 1, to: fences.count, by: 2).map { String(fences[$0].dropFirst("navspec\n".count)) }
+      #expect(sections[code] == nil, "\(code) stands twice")
+      sections[code] = Section(title: bold.count > 1 ? bold[1] : "", tables: tables)
+    }
+    return sections
+  }
+
+  @Test func eachCodeHasASection() throws {
+    let sections = try sections()
+    #expect(Set(sections.keys) == Set(DiagnosticCode.all.map(\.code.description)))
+    for (code, title) in DiagnosticCode.all {
+      #expect(sections[code.description]?.title == title.prefix(1).uppercased() + title.dropFirst() + ".", "\(code)")
+      #expect(sections[code.description]?.tables.count == (Self.withoutExample.contains(code) ? 0 : 2), "\(code)")
+    }
+  }
+
+  @Test(arguments: DiagnosticCode.all.map(\.code).filter { !withoutExample.contains($0) })
+  func theFirstTableShowsItAndTheSecondIsMended(_ code: DiagnosticCode) throws {
+    let tables = try #require(try sections()[code.description]?.tables)
+    try #require(tables.count == 2)
+    let shown = findings(in: tables[0])
+    #expect(Set(shown.map(\.code)) == [code], "\(shown.map(\.message))")
+    let left = findings(in: tables[1]).filter { $0.level != .note }
+    #expect(left.isEmpty, "\(left.map { "\($0.code) \($0.message)" })")
+  }
+
+  private func findings(in table: String) -> [Diagnostic] {
+    Compiler.compile(path: "example.navspec") { path in
+      path == "example.navspec" ? .bytes(Array(table.utf8)) : .failure("no such file")
+    }.diagnostics
+  }
+}
