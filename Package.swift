@@ -5,15 +5,16 @@ let package = Package(
   name: "routegen",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "routegen", targets: ["routegen"])
+    .executable(name: "routegen", targets: ["routegen"]),
+    .plugin(name: "RouteGenPlugin", targets: ["RouteGenPlugin"]),
   ],
   targets: [
     .target(name: "RouteSpec"),
     .executableTarget(name: "routegen", dependencies: ["RouteSpec"]),
+    .plugin(name: "RouteGenPlugin", capability: .buildTool(), dependencies: ["routegen"]),
     .testTarget(
       name: "RouteSpecTests",
-      dependencies: ["RouteSpec", "routegen"],
-      exclude: []
+      dependencies: ["RouteSpec", "routegen"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,7 @@ import Testing
 
   /// Bytes of the flagship left out, doubled, swapped: whatever comes of it, the resolver answers.
   @Test func nonsenseIsAnswered() {
-    var generator = SplitMix(seed: 5)
+    var generator = Seeded(5)
     let bytes = Array(flagship.utf8)
     for _ in 0..<150 {
       var text = bytes

@@ -160,6 +160,20 @@ import Testing
       ])
   }
 
+  @Test func aScreenWithoutAPatternMayHaveAliases() {
+    let spec = """
+      route compose(draft: UUID?) {
+        alias "/compose"
+        route attach "/attach/{name}"
+      }
+      """
+    let compilation = compile(spec)
+    #expect(findings(compilation) == [])
+    #expect(compilation.table.route("compose")?.aliases.map(\.bindings) == [[.value(.null)]])
+    #expect(compilation.table.route("attach")?.pattern?.text == "/attach/{name}")
+    #expect(compilation.table.route("attach")?.aliases == [])
+  }
+
   @Test func homesAndRequirementsAreInherited() throws {
     let spec = """
       requirement session
@@ -189,7 +203,7 @@ import Testing
     let blocks = topLevelBlocks(of: flagship)
     #expect(blocks.count > 12)
     let expected = facts(compile(blocks.joined(separator: "\n")).table)
-    var generator = SplitMix(seed: 11)
+    var generator = Seeded(11)
     for _ in 0..<20 {
       let shuffled = blocks.shuffled(using: &generator)
       let compilation = compile(shuffled.joined(separator: "\n"))
@@ -232,18 +246,5 @@ import Testing
       }
     }
     return blocks
-  }
-}
-
-/// A small generator of random numbers with a seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

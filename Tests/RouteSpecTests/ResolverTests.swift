@@ -46,6 +46,31 @@ import Testing
       ])
   }
 
+  @Test func bothPlacesAreShown() {
+    #expect(
+      RouteSpecTests.findings(compile("route a \"/a\"\nroute a \"/b\""), notes: true) == [
+        "2:7: NAV202 the route `a` is there twice", "  1:7: first here",
+      ])
+    #expect(
+      RouteSpecTests.findings(compile("route a \"/a/{x...}\" {\n  route b \"/b\"\n}"), notes: true) == [
+        "2:11: NAV209 `a` ends in a tail, so nothing can be added to it", "  1:13: here it ends",
+      ])
+  }
+
+  /// A word misspelt in the flagship, each in turn: where the parser has something to say, the resolver adds nothing.
+  @Test func aMisspeltWordIsOneFault() {
+    let bytes = Array(flagship.utf8)
+    let ends = bytes.indices.dropFirst().filter { isLetter(bytes[$0 - 1]) && !isLetter(bytes[$0]) }
+    for end in ends {
+      var text = bytes
+      text.insert(UInt8(ascii: "q"), at: end)
+      let codes = compile(String(decoding: text, as: UTF8.self)).diagnostics.map(\.code.number)
+      #expect(codes.allSatisfy { $0 < 200 } || codes.allSatisfy { $0 >= 200 }, "\(end): \(codes)")
+    }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
   @Test func whatCouldNotBeReadMayDeclareAnything() {
     #expect(compile("rout home \"/\"\nroute a \"/a\"\nfallback home").diagnostics.map(\.code.number) == [111])
     #expect(compile("include \"gone\"\nroute a \"/{x: T}\"\nfallback home").diagnostics.map(\.code.number) == [210])
@@ -61,7 +86,7 @@ import Testing
       compile(lines.joined(separator: "\n")).diagnostics.map { "\($0.code) \($0.message)" }.sorted()
     }
     let lines = Self.tenFaults.split(separator: "\n").map(String.init)
-    var generator = SplitMix(seed: 3)
+    var generator = Seeded(3)
     for _ in 0..<20 { #expect(said(lines.shuffled(using: &generator)) == said(lines)) }
   }
 

@@ -84,4 +84,14 @@ import Testing
     #expect(TextValue.canonical("f47ac10b58cc4372a5670e02b2c3d479", .uuid) == nil)
     #expect(TextValue.canonical("g47ac10b-58cc-4372-a567-0e02b2c3d479", .uuid) == nil)
   }
+
+  @Test func codesAreListedOnceInOrder() {
+    let numbers = DiagnosticCode.all.map(\.code.number)
+    #expect(numbers == Set(numbers).sorted())
+    #expect(DiagnosticCode.all.allSatisfy { !$0.title.isEmpty })
+    #expect(DiagnosticCode(302).canBeSilenced)
+    #expect(!DiagnosticCode(202).canBeSilenced)
+    #expect(!DiagnosticCode(401).canBeSilenced)
+    #expect(!DiagnosticCode(999).canBeSilenced)
+  }
 }

@@ -13,6 +13,8 @@ struct FindingList {
 
   /// Whether nothing has been found.
   var isEmpty: Bool { findings.isEmpty }
+  /// Whether nothing more is kept.
+  var isFull: Bool { overflow != nil }
   /// How many have been kept.
   var count: Int { findings.count }
 
@@ -31,6 +33,7 @@ struct FindingList {
   /// Adds the findings of a part of the file.
   mutating func append(_ part: FindingList) {
     if part.findings.isEmpty { return }
+    overflow = overflow ?? part.overflow
     for finding in part.findings {
       report(finding.code, at: finding.range, finding.message, notes: finding.notes, fixes: finding.fixes)
     }

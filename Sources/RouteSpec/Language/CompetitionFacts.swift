@@ -72,11 +72,13 @@ struct CompetitionFacts {
   /// The units of other owners that the law lets win over a unit: ties do not count.
   func winners(over unit: Int) -> [Int] {
     let owner = competitors[competitor(ofUnit: unit)].owner
-    return losses[unit].compactMap { index in
+    let winners = losses[unit].compactMap { index -> Int? in
       let meeting = analysis.meetings[index]
       if meeting.reason.isTie || competitors[competitor(ofUnit: meeting.winner)].owner == owner { return nil }
       return meeting.winner
     }
+    // Meetings come in an order that declarations have a part in.
+    return winners.sorted { analysis.rankOfUnit[$0] < analysis.rankOfUnit[$1] }
   }
 
   private mutating func findReach(_ competitor: Int) -> Reach {
@@ -116,7 +118,7 @@ struct CompetitionFacts {
     // Past this many the names are cut off anyway.
     if winners.count > 64 { return winners }
     var kept = winners
-    for winner in winners {
+    for winner in winners.reversed() {
       let rest = kept.filter { $0 != winner }
       let products = rest.map { analysis.product(ofUnit: $0) }
       if Coverage.covers(target, by: products, &analysis.segments.table) == true { kept = rest }

@@ -69,13 +69,17 @@ struct SegmentLanguages: Sendable {
   }
 
   private mutating func mixture(_ atoms: [Form.Atom], _ pattern: Pattern, _ place: Pattern.Place) -> Int {
-    mixture(
-      atoms.map { atom in
-        switch atom {
-        case .literal(let bytes): .literal(bytes)
-        case .parameter(let index), .tail(let index): .type(pattern.parameters[index].type, place)
-        }
-      }, .reading)
+    mixture(SegmentLanguages.pieces(atoms, pattern, place), .reading)
+  }
+
+  /// Atoms by what they read.
+  static func pieces(_ atoms: [Form.Atom], _ pattern: Pattern, _ place: Pattern.Place) -> [LanguageTable.Piece] {
+    atoms.map { atom in
+      switch atom {
+      case .literal(let bytes): .literal(bytes)
+      case .parameter(let index), .tail(let index): .type(pattern.parameters[index].type, place)
+      }
+    }
   }
 
   private mutating func mixture(_ pieces: [LanguageTable.Piece], _ use: TypeLanguages.Use) -> Int {
@@ -99,8 +103,8 @@ struct SegmentLanguages: Sendable {
     return isExternal ? table.opaque(pieces, within: language) : language
   }
 
-  /// What the pieces read one after the other; nil where that is too large.
-  private mutating func automaton(of pieces: [LanguageTable.Piece], _ use: TypeLanguages.Use) -> Automaton? {
+  /// What each of the pieces reads; nil where one is too large.
+  mutating func automata(of pieces: [LanguageTable.Piece], _ use: TypeLanguages.Use) -> [Automaton]? {
     var parts: [Automaton] = []
     for piece in pieces {
       switch piece {
@@ -113,6 +117,12 @@ struct SegmentLanguages: Sendable {
       case .tooLarge: return nil
       }
     }
+    return parts
+  }
+
+  /// What the pieces read one after the other; nil where that is too large.
+  private mutating func automaton(of pieces: [LanguageTable.Piece], _ use: TypeLanguages.Use) -> Automaton? {
+    guard let parts = automata(of: pieces, use) else { return nil }
     var result = parts.first ?? .empty
     if parts.count > 1 {
       guard let whole = try? Automaton.concatenation(parts),
@@ -173,16 +183,14 @@ struct SegmentLanguages: Sendable {
       return table.opaque([.tooLarge(table.languages.count)], within: LanguageTable.everything)
     }
     let language = table.intern(automaton)
-    let pieces = form.segments.flatMap { atoms in
-      atoms.map { atom -> LanguageTable.Piece in
-        switch atom {
-        case .literal(let bytes): .literal(bytes)
-        case .parameter(let index), .tail(let index): .type(pattern.parameters[index].type, .fragment)
-        }
-      } + [.literal([0xFF])]
-    }
+    let pieces = form.segments.flatMap { SegmentLanguages.pieces($0, pattern, .fragment) + [.literal([0xFF])] }
     let isExternal = pattern.parameters.contains { $0.place == .fragment && types.externalNewtype($0.type) != nil }
     return isExternal ? table.opaque(pieces + (form.tail == nil ? [] : [.literal([])]), within: language) : language
+  }
+
+  /// What printing writes of a fragment, at least: `everything` is no fragment's, so a pattern without one prints the empty one.
+  mutating func printedFragment(_ pattern: Pattern) -> Int {
+    pattern.fragment == nil ? table.literal([]) : table.base(fragmentLanguage(pattern))
   }
 
   private func literals(_ segments: [[Form.Atom]]) -> [UInt8]? {

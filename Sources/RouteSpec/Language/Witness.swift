@@ -33,7 +33,7 @@ struct WitnessMaker {
   }
 
   /// The forms and units as they are read: under `case insensitive` literals in all their spellings.
-  private(set) var analysis: Analysis
+  var analysis: Analysis
   private let routes: RouteTable
   private let competitors: [Competition.Competitor]
   /// The language of an absent query item, apart from every text: no value holds NUL.

@@ -34,7 +34,11 @@ extension Parser {
             fix: Diagnostic.Fix("take out `}`", [.init(range(of: brace), "")]))
         }
       case .leftBrace:
-        report(.unexpectedToken, at: range(of: token), "this `{` belongs to no declaration")
+        if case .unknown = blocks.last?.owner {
+          faultCount += 1
+        } else {
+          report(.unexpectedToken, at: range(of: token), "this `{` belongs to no declaration")
+        }
         open(.unknown, keyword: token)
       default:
         statement()
@@ -251,15 +255,16 @@ extension Parser {
       if isOut, block.suspect == nil { blocks[blocks.count - 1].suspect = statement }
       return
     }
-    guard isOut else {
+    guard isOut || !suspects.isEmpty else {
       let place = Self.outerWords.contains(word) ? "at the top of a file" : "outside of routes"
       return report(
         .misplaced, at: statement, "`\(word)` cannot stand in \(block.ownerName); write it \(place)",
         notes: [.init("\(block.ownerName) begins here", at: range(of: block.keyword))])
     }
+    let other = suspects.popLast()
     report(
-      .unbalancedBracket, at: block.brace, "this `{` is not closed; write `}` where its block ends",
-      notes: [.init("a `}` seems to be missing before this line", at: statement)])
+      .unbalancedBracket, at: other?.brace ?? block.brace, "this `{` is not closed; write `}` where its block ends",
+      notes: [.init("a `}` seems to be missing before this line", at: other?.statement ?? statement)])
     close()
     // The blocks around it are closed in silence only if this line is theirs no more.
     if !blocks.isEmpty { checkPlace(of: word) }

@@ -92,7 +92,7 @@ extension Parser {
           fix: Diagnostic.Fix("write `()`", [.init(end, "()")]))
       } else {
         expected("a pattern or `()`")
-        if !isAtEnd, token.kind != .leftBrace { advance() }
+        while !isAtEnd, token.kind != .leftBrace, token.kind != .name { advance() }
       }
     } else {
       // The name is missing and has been reported.

@@ -39,7 +39,7 @@ extension Parser {
     _ token: Token, isNo kind: String, among words: [String], synonyms: [String: String] = [:]
   ) -> String? {
     let word = text(of: token)
-    guard !token.isBroken else {
+    guard !token.isBroken, !findings.isFull else {
       faultCount += 1
       return nil
     }

@@ -28,7 +28,7 @@ extension Parser {
   /// Reads the cases of a line. A comma before `}` does no harm.
   private mutating func cases(_ cases: inout [EnumSyntax.Case]) {
     repeat {
-      if token.kind == .rightBrace { return }
+      if token.kind == .rightBrace || token.kind == .end { return }
       let documentation = documentation()
       if token.kind == .name, text(of: token) == "case", tokens[position + 1].kind == .name,
         !tokens[position + 1].startsLine

@@ -88,6 +88,8 @@ extension PatternParser {
     case 0x20: unencoded("a space is written `%20`", to: index + 1)
     case 0..<0x20, 0x7F:
       unencoded("the control character \(Scan.notation(UInt32(byte))) is written `\(encoded)`", to: index + 1)
+    case 0x5B where peek(1) == 0x5D:
+      unencoded("in the query `[]` is written `%5B%5D`", to: index + 2)
     case 0x7D:
       unencoded("`}` closes nothing; as a character it is written `%7D`", to: index + 1, .malformedPattern)
     case 0x3C:
@@ -122,16 +124,18 @@ extension PatternParser {
     guard decoded.contains(where: { $0 >= 0x80 }) else { return }
     let text = String(decoding: decoded, as: UTF8.self)
     guard !Normalization.isNFC(text) else { return }
-    var spelling = ""
+    var spelling: [UInt8] = []
     for byte in Normalization.nfc(text).utf8 {
-      let isPlain = byte < 0x80 && Self.isPathCharacter(byte) && !(byte == 0x2B && place == .query)
-      spelling += isPlain ? String(decoding: [byte], as: UTF8.self) : Self.percentEncoded([byte])
+      // What is written as itself stays so.
+      let isPlain =
+        byte < 0x80 ? Self.isPathCharacter(byte) && !(byte == 0x2B && place == .query) : !hasEscapes
+      if isPlain { spelling.append(byte) } else { spelling += Self.percentEncoded([byte]).utf8 }
     }
     let range = literal.range(start, index)
     report(
       .notNormalized, at: range,
       "this literal is not in NFC, the form in which browsers and keyboards write it; it would not meet their links",
-      fix: Diagnostic.Fix("write it in NFC", [.init(range, spelling)]))
+      fix: Diagnostic.Fix("write it in NFC", [.init(range, String(decoding: spelling, as: UTF8.self))]))
   }
 
   /// `%C3%A9`

@@ -188,23 +188,23 @@ extension PatternParser {
       "a parameter ends here; it is written `{name: Type}`, `{name: Type?}`, `{name: Type = value}` or `{name...}`")
   }
 
-  /// Skips to behind the `}` of a parameter that has been reported, or to the end of its segment.
+  /// Skips to behind the `}` of a parameter that has been reported; without one of its own, to the end of its segment. It
+  /// looks no further than to the next `{`, so that skipping is linear.
   mutating func skipBraces(from start: Int? = nil) {
     if let start { index = start }
     guard byte == 0x7B else { return }
-    var isInText = false
-    var position = index + 1
-    while position < bytes.count {
-      if bytes[position] == 0x22 { isInText.toggle() }
-      if !isInText, bytes[position] == 0x7D {
+    index += 1
+    var segmentEnd: Int?
+    var position = index
+    while position < bytes.count, bytes[position] != 0x7B {
+      if bytes[position] == 0x7D {
         index = position + 1
         return
       }
+      if bytes[position] == 0x2F, segmentEnd == nil { segmentEnd = position }
       position += 1
     }
-    position = index + 1
-    while position < bytes.count, bytes[position] != 0x2F, bytes[position] != 0x7B { position += 1 }
-    index = position
+    index = segmentEnd ?? position
   }
 
   /// What each kind of parameter may be where it stands.

@@ -69,6 +69,10 @@ extension PatternParser {
     } else {
       content = queryLiteral { Self.endsItem($0) || $0 == 0x7B }.map { .literal($0) }
     }
+    if byte == 0x5B, let next = peek(1), next == 0x26 || next == 0x3F {
+      reportOptionalItems()
+      return nil
+    }
     if let byte, !Self.endsItem(byte) {
       skipItem()
       report(
@@ -85,10 +89,7 @@ extension PatternParser {
     let start = index
     while let byte, !ends(byte) {
       if byte == 0x5B, let next = peek(1), next == 0x26 || next == 0x3F {
-        report(
-          .malformedOptionalPart, at: literal.range(index, index + 1),
-          "query items have no optional parts; an item is optional by its type, `key={name: String?}`")
-        skipOptionalItems()
+        reportOptionalItems()
         return nil
       }
       index += 1
@@ -121,8 +122,15 @@ extension PatternParser {
     }
   }
 
+  private mutating func reportOptionalItems() {
+    report(
+      .malformedOptionalPart, at: literal.range(index, index + 1),
+      "query items have no optional parts; an item is optional by its type, `key={name: String?}`")
+    skipOptionalItems()
+  }
+
   /// Skips `[&a={a}]…` to the end of the query.
-  private mutating func skipOptionalItems() {
+  mutating func skipOptionalItems() {
     while let byte, byte != 0x23 {
       if byte == 0x7B { skipBraces() } else { index += 1 }
     }

@@ -141,7 +141,9 @@ struct PatternParser {
         continues
           ? "this `[` is not closed before the query; a query item is optional by its type, `{name: String?}`"
           : "this `[` is not closed; write `]` where the optional part ends")
-      return .optional(pieces, literal.range(start, index))
+      let part = PatternPieceSyntax.optional(pieces, literal.range(start, index))
+      if continues { skipOptionalItems() }
+      return part
     }
     index += 1
     if pieces.isEmpty, isBroken == hadFault {

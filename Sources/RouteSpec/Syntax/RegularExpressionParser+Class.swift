@@ -135,7 +135,10 @@ extension RegularExpressionParser {
         .irregularExpression, start, index, "the expression covers the whole value anyway; leave out `\(written)`",
         "leave out `\(written)`", write: inClass ? nil : "")
     case 0x70, 0x50:
-      if peek() == 0x7B, let end = bytes[index...].firstIndex(of: 0x7D) { index = end + 1 }
+      if peek() == 0x7B {
+        let end = bytes[(index + 1)...].firstIndex { !Scan.isLetter($0) && $0 != 0x3D && $0 != 0x5F }
+        if let end, bytes[end] == 0x7D { index = end + 1 }
+      }
       report(
         .irregularExpression, start, index,
         "the sets of Unicode change with its version; write a class of the characters that are meant, such as `[^/]`")

@@ -239,7 +239,9 @@ struct RegularExpressionParser {
           "a repetition is written `{2}`, `{2,}` or `{2,5}`; as a character `{` is written `\\\\{`", "write `\\\\{`",
           write: "\\{")
         // What stands in these braces is then read as characters, up to a `}` of its own.
-        if let end = bytes[index...].firstIndex(of: 0x7D) { index = end + 1 }
+        if let end = bytes[index...].firstIndex(where: { $0 == 0x7B || $0 == 0x7D }), bytes[end] == 0x7D {
+          index = end + 1
+        }
       }
       return nil
     }

@@ -9,24 +9,37 @@ struct Doubts: Sendable {
   /// The words of the lines on which the parser found something.
   private(set) var words: Set<String> = []
 
+  /// Whether a bracket has no partner, so that blocks may end elsewhere than was meant.
+  private(set) var hasUnsureBlocks = false
+  /// For each file the lines on which the parser found something, from their first byte to their end.
+  private var lines: [Int: [Range<Int>]] = [:]
+
   /// Whether the name may be declared in what could not be read.
   func mayDeclare(_ name: String) -> Bool { lacksFile || words.contains(name) }
+
+  /// Whether the parser found something on a line of that range: what is not there may have been meant to be.
+  func hasFinding(in range: SourceRange) -> Bool {
+    lines[range.file]?.contains { $0.lowerBound < range.end && range.start < $0.upperBound } ?? false
+  }
 
   /// Notes that a file is missing.
   mutating func addMissingFile() { lacksFile = true }
 
   /// Notes the words of the lines with findings.
   mutating func add(_ findings: [Diagnostic], of file: SourceFile) {
-    var lines: Set<Int> = []
+    var seen: Set<Int> = []
     for finding in findings where finding.level == .error {
+      if finding.code == .unbalancedBracket { hasUnsureBlocks = true }
       let line = file.position(of: finding.range.start).line - 1
-      if lines.insert(line).inserted { addWords(file, line: line) }
+      guard seen.insert(line).inserted else { continue }
+      let end = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.bytes.count
+      lines[finding.range.file, default: []].append(file.lineStarts[line]..<max(end, file.lineStarts[line]))
+      addWords(file, file.lineStarts[line], end)
     }
   }
 
-  private mutating func addWords(_ file: SourceFile, line: Int) {
-    let end = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.bytes.count
-    var start = file.lineStarts[line]
+  private mutating func addWords(_ file: SourceFile, _ start: Int, _ end: Int) {
+    var start = start
     for index in start...end {
       // Names are cut at what no name holds; beyond ASCII a name goes on.
       if index < end, Doubts.isOfName(file.bytes[index]) { continue }

@@ -2,14 +2,16 @@ extension Resolver {
   /// Adds the patterns that a nested route has by each of its parent's aliases.
   ///
   /// An alias with a tail or a fragment has no children. One that took a path parameter of the parent from its query
-  /// gives nothing to its children, who do not take the query.
+  /// gives nothing to its children, who do not take the query. What the alias allows is said of the parent alone.
   mutating func inheritAliases(_ part: PatternPart, of parent: Int, to route: inout Route, _ texts: inout RouteTexts) {
+    // Under a parent without a pattern a pattern is whole, so it adds to nothing.
+    if table.routes[parent].pattern == nil { return }
     for (index, alias) in table.routes[parent].aliases.enumerated() where wholeRange(of: alias.pattern) == nil {
       let prefix = Prefix(of: alias.pattern, text: routeTexts[parent].aliases[index])
-      guard let bindings = inheritedBindings(alias, parent: parent, prefix: prefix, to: route, part) else { continue }
+      guard let bindings = inheritedBindings(alias, of: route, own: part.parameters.count) else { continue }
       let whole = prefix.joined(part, isSlashStrict: table.app.isSlashStrict)
       guard isSound(whole.pattern, part: part, prefix: prefix), count(at: part.range) else { continue }
-      route.aliases.append(Route.Alias(pattern: whole.pattern, bindings: bindings, allows: alias.allows))
+      route.aliases.append(Route.Alias(pattern: whole.pattern, bindings: bindings))
       texts.aliases.append(whole.pathText)
     }
   }
@@ -17,10 +19,9 @@ extension Resolver {
   /// Where the parameters of a nested route come from in its parent's alias; nil where the alias's path does not hold
   /// them all.
   private func inheritedBindings(
-    _ alias: Route.Alias, parent: Int, prefix: Prefix, to route: Route, _ part: PatternPart
+    _ alias: Route.Alias, of route: Route, own: Int
   ) -> [Binding]? {
     // Both lists begin with the parent's host and path parameters, in the parent's order; the part's own come after.
-    let own = part.parameters.count
     let taken = route.parameters.count - own
     var places: [Int: Int] = [:]
     var kept = 0

@@ -48,7 +48,7 @@ extension Resolver {
     }
     if !missing.isEmpty {
       // An argument that could not be read, or is misnamed, may be the one that is missing.
-      if isSound { reportMissing(missing, bound, call) }
+      if isSound, !doubts.hasFinding(in: call.place) { reportMissing(missing, bound, call) }
       return nil
     }
     return isSound ? bindings : nil
@@ -75,12 +75,14 @@ extension Resolver {
     let names = Set(call.route.parameters.map(\.name))
     var isSound = true
     for argument in call.arguments where !argument.name.isMissing && !names.contains(argument.name.text) {
+      isSound = false
+      // A route that was meant to stand in another has fewer parameters where it stands.
+      if doubts.hasUnsureBlocks { continue }
       let guesses = NameSuggestion.best(for: argument.name.text, among: call.route.parameters.map(\.name))
       report(
         .unknownName, at: argument.name.range,
         "`\(call.route.name)` has no parameter `\(argument.name.text)`" + Wording.didYouMean(guesses),
         notes: [Diagnostic.Note("`\(call.route.name)` is declared here", at: call.route.range)])
-      isSound = false
     }
     return isSound
   }
@@ -122,6 +124,7 @@ extension Resolver {
   }
 
   private mutating func reportUnbound(_ name: NameSyntax, _ parameter: Route.Parameter, _ call: Call) {
+    if doubts.hasFinding(in: name.range) { return }
     let type = spelling(parameter.type)
     if call.bound.isEmpty {
       report(

@@ -21,17 +21,14 @@ extension Resolver {
       case .literal(let literal):
         part.path.append(.literal(literal.bytes))
       case .parameter(let parameter):
-        guard let shape = pathShape(of: parameter, at: index, in: syntax.path, bare: bare) else {
-          isSound = false
-          continue
-        }
-        part.path.append(add(parameter, shape, .path, to: &part))
+        // What is broken leaves something in its place, or the slashes around it would seem to meet.
+        let shape = pathShape(of: parameter, at: index, in: syntax.path, bare: bare)
+        part.path.append(shape.map { add(parameter, $0, .path, to: &part) } ?? .literal([]))
+        if shape == nil { isSound = false }
       case .optional(let inner, _):
-        guard let pieces = optionalPart(inner, of: &part, bare: bare) else {
-          isSound = false
-          continue
-        }
-        part.path.append(.optional(pieces))
+        let pieces = optionalPart(inner, of: &part, bare: bare)
+        part.path.append(.optional(pieces ?? []))
+        if pieces == nil { isSound = false }
       }
     }
     isSound = addQuery(of: syntax, to: &part, bare: bare) && isSound

@@ -91,9 +91,11 @@ extension Resolver {
       let parameters = parameters(syntax.parameters)
       _ = reportRepeated(syntax.buttons.map(\.name), kind: "button")
       let names = syntax.parameters.map(\.name.text)
-      check(syntax.title, names, of: syntax)
-      if let message = syntax.message { check(message, names, of: syntax) }
-      for button in syntax.buttons { check(button.title, names, of: syntax) }
+      if !syntax.isBroken {
+        check(syntax.title, names, of: syntax)
+        if let message = syntax.message { check(message, names, of: syntax) }
+        for button in syntax.buttons { check(button.title, names, of: syntax) }
+      }
       guard let parameters, !syntax.isBroken, isFirst(draft, named: syntax.name, in: alerts) else { continue }
       var taken: Set<String> = []
       let buttons = syntax.buttons.filter { !$0.name.isMissing && taken.insert($0.name.text).inserted }

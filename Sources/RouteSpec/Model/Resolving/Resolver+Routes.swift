@@ -58,6 +58,10 @@ extension Resolver {
       guard let own = parameters(list), !isOrphan else { return nil }
       let inherited = parent.map(parametersForScreens) ?? []
       guard areApart(own, inherited) else { return nil }
+      if inherited.count + own.count > Pattern.parameterLimit {
+        report(.tooMany, at: syntax.name.range, "a screen has \(Pattern.parameterLimit) parameters at most")
+        return nil
+      }
       return Head(parameters: inherited + own)
     case .pattern(let pattern):
       guard let part = part(of: pattern, bare: { _ in .none }), !isOrphan else { return nil }

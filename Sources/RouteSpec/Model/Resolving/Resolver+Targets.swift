@@ -4,7 +4,7 @@ extension Resolver {
     for (draft, syntax) in outline.tabs.enumerated() {
       let root = syntax.root.flatMap { target($0) }
       guard !syntax.isBroken, !syntax.name.isMissing else { continue }
-      if syntax.root == nil {
+      if syntax.root == nil, !doubts.hasFinding(in: syntax.range) {
         report(
           .tabWithoutRoot, at: syntax.name.range,
           "the tab `\(syntax.name.text)` shows nothing at first; name its first screen, as in `root \(example(draft))`")

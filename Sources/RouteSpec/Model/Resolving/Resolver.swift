@@ -89,10 +89,16 @@ struct Resolver: Sendable {
 
   // MARK: - Findings
 
+  /// What is found only because of where a block begins and ends.
+  private static let blockCodes: Set<DiagnosticCode> = [
+    .wrongArguments, .childOfWholePattern, .tabWithoutRoot, .homesAndStack, .parentNeedsMore, .originInOrigin,
+  ]
+
   mutating func report(
     _ code: DiagnosticCode, _ level: Diagnostic.Level = .error, at range: SourceRange, _ message: String,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
   ) {
+    if doubts.hasUnsureBlocks, Resolver.blockCodes.contains(code) { return }
     findings.append(Diagnostic(code, level, at: range, message, notes: notes, fixes: fixes))
   }
 

@@ -1,0 +1,134 @@
+/// NAV302: two patterns that both read some link, of which neither is more specific and neither preferred.
+///
+/// One finding a pair of owners, with a link that both read, one that only the first reads and one that only the second reads.
+enum AmbiguousCheck {
+  /// So many pairs are shown; then how many more there are.
+  static let limit = 1_000
+
+  private struct Dispute {
+    var first: Int
+    var second: Int
+    /// For each meeting the unit of the first and that of the second.
+    var units: [(Int, Int)]
+    var isMay: Bool
+  }
+
+  static func findings(_ context: CheckContext) -> [Finding] {
+    var exact = context.exact
+    let disputes = disputes(context)
+    var result = disputes.prefix(limit).map { finding($0, context, &exact) }
+    if disputes.count > limit, let place = disputes.dropFirst(limit).first {
+      result.append(
+        Finding(Diagnostic(.ambiguous, at: context.range(place.second), Message.more(disputes.count - limit))))
+    }
+    if !context.facts.analysis.isComplete, let range = context.competition.competitors.first?.pattern.range {
+      result.append(Finding(Diagnostic(.ambiguous, .warning, at: range, Message.notDecided(PatternTrie.pairLimit))))
+    }
+    return result
+  }
+
+  /// The first pair of patterns of each pair of owners that cross, sorted by name.
+  private static func disputes(_ context: CheckContext) -> [Dispute] {
+    let competitors = context.competition.competitors
+    var byPatterns: [PatternTrie.FormPair: Dispute] = [:]
+    for meeting in context.facts.analysis.meetings where meeting.reason == .unresolved {
+      var units = (meeting.winner, meeting.loser)
+      var pair = (context.facts.competitor(ofUnit: units.0), context.facts.competitor(ofUnit: units.1))
+      if context.facts.isDuplicate[pair.0] || context.facts.isDuplicate[pair.1] { continue }
+      if isCircle(competitors[pair.0].owner, competitors[pair.1].owner, context.table) { continue }
+      if context.precedes(pair.1, pair.0) {
+        units = (units.1, units.0)
+        pair = (pair.1, pair.0)
+      }
+      let key = PatternTrie.FormPair(first: pair.0, second: pair.1)
+      var dispute = byPatterns[key] ?? Dispute(first: pair.0, second: pair.1, units: [], isMay: true)
+      dispute.units.append(units)
+      dispute.isMay = dispute.isMay && meeting.isMay
+      byPatterns[key] = dispute
+    }
+    let sorted = byPatterns.values.sorted { left, right in
+      if left.first != right.first { return context.precedes(left.first, right.first) }
+      return context.precedes(left.second, right.second)
+    }
+    var seen: Set<CompetitionFacts.OwnerPair> = []
+    return sorted.filter { dispute in
+      let owners = [dispute.first, dispute.second].map { competitors[$0].owner }
+      return seen.insert(CompetitionFacts.OwnerPair(first: owners[0], second: owners[1])).inserted
+    }
+  }
+
+  /// Each prefers the other: that is a finding of its own.
+  private static func isCircle(_ left: Competition.Owner, _ right: Competition.Owner, _ table: RouteTable) -> Bool {
+    func prefers(_ owner: Competition.Owner, _ other: Competition.Owner) -> Bool {
+      guard case .route(let index) = other else { return false }
+      switch owner {
+      case .route(let route): return table.routes[route].prefers.contains { $0.index == index }
+      case .redirect(let redirect): return table.redirects[redirect].prefers.contains { $0.index == index }
+      case .refusal(let refusal): return table.refusals[refusal].prefers.contains { $0.index == index }
+      }
+    }
+    return prefers(left, right) && prefers(right, left)
+  }
+
+  private static func finding(_ dispute: Dispute, _ context: CheckContext, _ exact: inout WitnessMaker) -> Finding {
+    var both: (witness: Witness, unit: Int)?
+    for (first, second) in dispute.units {
+      guard let meet = exact.meet(exact.source(ofUnit: first), exact.source(ofUnit: second)),
+        let witness = exact.first(in: meet)
+      else { continue }
+      if both.map({ witness < $0.witness }) ?? true { both = (witness, first) }
+    }
+    func only(_ competitor: Int, without other: Int) -> (witness: Witness, unit: Int)? {
+      let others = exact.analysis.formsOf[other].map { exact.analysis.products[$0] }.filter { !$0.isEmpty }
+      var best: (witness: Witness, unit: Int)?
+      for form in exact.analysis.formsOf[competitor] {
+        for unit in exact.analysis.forms[form].units {
+          if let witness = exact.first(in: exact.source(ofUnit: unit), without: others),
+            best.map({ witness < $0.witness }) ?? true
+          {
+            best = (witness, unit)
+          }
+        }
+      }
+      return best
+    }
+    let onlyFirst = only(dispute.first, without: dispute.second)
+    let onlySecond = only(dispute.second, without: dispute.first)
+    let shown = [both, onlyFirst, onlySecond].compactMap { $0 }
+    let names = [context.name(dispute.first), context.name(dispute.second)]
+    var notes = [Diagnostic.Note(Message.here(names[0]), at: context.range(dispute.first))]
+    for (name, witness) in [(names[0], onlyFirst), (names[1], onlySecond)] {
+      if let witness { notes.append(Diagnostic.Note(Message.only(name, witness.witness.link.text))) }
+    }
+    notes.append(Diagnostic.Note(Message.wayOut(dispute.first, dispute.second, context)))
+    return Finding(
+      Diagnostic(
+        .ambiguous, dispute.isMay ? .warning : .error, at: context.range(dispute.second),
+        Message.ambiguous(names[0], names[1], both?.witness.link.text, isMay: dispute.isMay), notes: notes,
+        witnesses: shown.map(\.witness.link.text)),
+      places: [context.place(dispute.second), context.place(dispute.first)],
+      replays: dispute.isMay ? [] : shown.map { context.replay($0.witness, near: $0.unit) })
+  }
+
+  private enum Message {
+    static func ambiguous(_ first: String, _ second: String, _ link: String?, isMay: Bool) -> String {
+      "\(first) and \(second) \(isMay ? "may " : "")both read \(link ?? "some links"), and neither is more specific"
+    }
+    static func here(_ name: String) -> String { "\(name) is declared here" }
+    static func only(_ name: String, _ link: String) -> String { "only \(name) reads \(link)" }
+    static func wayOut(_ first: Int, _ second: Int, _ context: CheckContext) -> String {
+      let narrow = "narrow a parameter to an enum or a `type`"
+      let owners = [first, second].map { context.competition.competitors[$0] }
+      for (winner, loser) in [(second, first), (first, second)] {
+        if case .route = context.competition.competitors[loser].owner {
+          return "add `prefer \(context.competition.competitors[loser].tieName)` to \(context.name(winner)), or \(narrow)"
+        }
+      }
+      return owners.isEmpty ? "" : narrow
+    }
+    static func more(_ count: Int) -> String { "and \(count) more pairs of routes that both read a link" }
+    static func notDecided(_ limit: Int) -> String {
+      "not decided whether all routes are apart: more than \(limit) pairs of patterns have a path in common"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// NAV301: two patterns of different owners whose sets are equal. Names of parameters and the spelling of types play no part.
+enum DuplicateCheck {
+  static func findings(_ context: CheckContext) -> [Finding] {
+    var partners: [Int: [Int]] = [:]
+    for pair in context.facts.analysis.duplicates {
+      partners[pair.first, default: []].append(pair.second)
+      partners[pair.second, default: []].append(pair.first)
+    }
+    var exact = context.exact
+    // All of one set but the first by name; the first is what they are duplicates of.
+    return partners.keys.sorted().compactMap { competitor in
+      guard let first = partners[competitor]?.min(by: context.precedes), context.precedes(first, competitor) else {
+        return nil
+      }
+      return finding(competitor, first, context, &exact)
+    }
+  }
+
+  private static func finding(
+    _ competitor: Int, _ first: Int, _ context: CheckContext, _ exact: inout WitnessMaker
+  ) -> Finding {
+    var best: (witness: Witness, unit: Int)?
+    for form in context.facts.analysis.formsOf[competitor] {
+      for unit in context.facts.analysis.forms[form].units {
+        if let witness = exact.first(in: exact.source(ofUnit: unit)), best.map({ witness < $0.witness }) ?? true {
+          best = (witness, unit)
+        }
+      }
+    }
+    var notes = [Diagnostic.Note(Message.here(context.name(first)), at: context.range(first))]
+    let patterns = [competitor, first].map { context.competition.competitors[$0].pattern }
+    if Set(patterns[0].query.map(\.key)) != Set(patterns[1].query.map(\.key)) { notes.append(Diagnostic.Note(Message.query)) }
+    notes.append(Diagnostic.Note(Message.wayOut))
+    return Finding(
+      Diagnostic(
+        .duplicate, at: context.range(competitor), Message.duplicate(context.name(competitor), context.name(first)),
+        notes: notes, witnesses: best.map { [$0.witness.link.text] } ?? []),
+      places: [context.place(competitor), context.place(first)],
+      replays: best.map { [context.replay($0.witness, near: $0.unit)] } ?? [])
+  }
+
+  private enum Message {
+    static func duplicate(_ name: String, _ other: String) -> String { "\(name) reads exactly the links of \(other)" }
+    static func here(_ name: String) -> String { "\(name) is declared here" }
+    static let query = "optional query items never choose between routes; a required or a literal one does"
+    static let wayOut = "merge the two, or make one an alias of the other"
+  }
+}

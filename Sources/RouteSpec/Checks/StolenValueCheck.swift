@@ -1,0 +1,115 @@
+/// NAV304: a value with which a route would print a link that another opens; the printer returns nil for it.
+///
+/// Once a losing route, with the first such link. A note; a warning where `prefer` or declared order gives the link away.
+enum StolenValueCheck {
+  private struct Theft {
+    var witness: Witness
+    var thief: Int
+    var form: Int
+    var isChosen: Bool
+  }
+
+  static func findings(_ context: CheckContext) -> [Finding] {
+    var exact = context.exact
+    return context.competition.competitors.indices.compactMap { finding($0, context, &exact) }
+  }
+
+  private static func finding(_ competitor: Int, _ context: CheckContext, _ exact: inout WitnessMaker) -> Finding? {
+    let content = context.competition.competitors[competitor]
+    guard case .route = content.owner, content.alias == nil else { return nil }
+    switch context.facts.reach[competitor] {
+    case .covered, .readsNothing: return nil
+    default: break
+    }
+    let thieves = thieves(competitor, context)
+    if thieves.isEmpty { return nil }
+    let entries = PrintedProducts(context.table, content.pattern).entries(of: competitor, &exact)
+    var best: Theft?
+    for thief in thieves {
+      for entry in entries where context.facts.analysis.forms[entry.form].units.contains(where: { thief.units.contains($0) }) {
+        guard let meet = exact.meet(entry, unit: thief.winner), let witness = exact.first(in: meet) else { continue }
+        let theft = Theft(witness: witness, thief: thief.winner, form: entry.form, isChosen: thief.isChosen)
+        // What someone chose weighs more than what follows from the patterns.
+        if let known = best, known.isChosen != theft.isChosen ? known.isChosen : !(theft.witness < known.witness) { continue }
+        best = theft
+      }
+    }
+    guard let best else { return nil }
+    let unit = context.facts.analysis.forms[best.form].units.lowerBound
+    let replay = context.replay(best.witness, near: unit)
+    // A third may take the link from the thief.
+    let opens = context.competition.competitors[replay.winner].owner == content.owner
+      ? context.facts.competitor(ofUnit: best.thief) : replay.winner
+    let values = values(best, context, &exact)
+    return Finding(
+      Diagnostic(
+        .stolenValue, best.isChosen ? .warning : .note, at: context.range(competitor),
+        Message.stolen(
+          context.name(competitor), values, best.witness.link.text, context.name(opens), isRefused: isRefusal(opens, context)),
+        notes: [Diagnostic.Note(Message.here(context.name(opens)), at: context.range(opens))],
+        witnesses: [best.witness.link.text]),
+      places: [context.place(competitor), context.place(opens)], replays: [replay])
+  }
+
+  private static func isRefusal(_ competitor: Int, _ context: CheckContext) -> Bool {
+    if case .refusal = context.competition.competitors[competitor].owner { true } else { false }
+  }
+
+  /// The units of others that win over units of a competitor, but for those with which there is a graver finding.
+  private static func thieves(
+    _ competitor: Int, _ context: CheckContext
+  ) -> [(winner: Int, units: Set<Int>, isChosen: Bool)] {
+    let owner = context.competition.competitors[competitor].owner
+    var result: [(winner: Int, units: Set<Int>, isChosen: Bool)] = []
+    var places: [Int: Int] = [:]
+    for form in context.facts.analysis.formsOf[competitor] {
+      for unit in context.facts.analysis.forms[form].units {
+        for index in context.facts.losses[unit] {
+          let meeting = context.facts.analysis.meetings[index]
+          let other = context.competition.competitors[context.facts.competitor(ofUnit: meeting.winner)].owner
+          let pair = CompetitionFacts.OwnerPair(first: owner, second: other)
+          if meeting.reason.isTie || other == owner || context.facts.disputes.contains(pair) { continue }
+          let isChosen = meeting.reason == .prefer || meeting.reason == .declared
+          if let place = places[meeting.winner] {
+            result[place].units.insert(unit)
+          } else {
+            places[meeting.winner] = result.count
+            result.append((meeting.winner, [unit], isChosen))
+          }
+        }
+      }
+    }
+    return result.sorted { context.facts.analysis.rankOfUnit[$0.winner] < context.facts.analysis.rankOfUnit[$1.winner] }
+  }
+
+  /// The parameters of the path that the link gives values: `name: "new"`.
+  private static func values(_ theft: Theft, _ context: CheckContext, _ exact: inout WitnessMaker) -> [String] {
+    let entry = context.facts.analysis.forms[theft.form]
+    let pattern = context.competition.competitors[entry.competitor].pattern
+    let form = pattern.forms(isSlashStrict: context.table.app.isSlashStrict)[entry.form]
+    var result: [String] = []
+    for (index, atoms) in form.segments.enumerated() where index < theft.witness.segments.count {
+      let pieces = SegmentLanguages.pieces(atoms, pattern, .path)
+      guard let automata = exact.analysis.segments.automata(of: pieces, .reading),
+        let split = MixtureSplit.splits(theft.witness.segments[index], automata, limit: 1).first
+      else { continue }
+      for (atom, text) in zip(atoms, split) {
+        if case .parameter(let parameter) = atom {
+          result.append(
+            "\(pattern.parameters[parameter].name): \(VisibleText.quoting(String(decoding: text, as: UTF8.self)))")
+        }
+      }
+    }
+    return result
+  }
+
+  private enum Message {
+    static func stolen(
+      _ name: String, _ values: [String], _ link: String, _ other: String, isRefused: Bool
+    ) -> String {
+      let value = values.isEmpty ? "" : " with \(values.joined(separator: ", "))"
+      return "\(name)\(value) prints no link: \(other) \(isRefused ? "keeps" : "opens for") \(link)"
+    }
+    static func here(_ name: String) -> String { "\(name) is declared here" }
+  }
+}
