@@ -117,6 +117,7 @@ import Testing
     ("app A { host \"a:0\" }", "1:16-18 NAV130"),
     ("app A { host \"a/b\" }", "1:16-18 NAV130"),
     ("app A { host \"a.*\" }", "1:17-18 NAV130"),
+    ("app A { scheme \"a\" host \"b\" }", "1:20-24 NAV116"),
     ("app A { version 1.5 }", "1:17-20 NAV134"),
     ("app A { access public\n access internal }", "2:2-8 NAV113"),
   ]) func eachFaultIsOneFindingInItsPlace(_ source: String, _ place: String) {
@@ -146,6 +147,7 @@ import Testing
     ("route a \"/a\"\n{ title \"A\" }", "route a \"/a\" { title \"A\" }"),
     ("route 404 \"/a\" titel \"A\"", "route _404 \"/a\" title \"A\""),
     ("app A { scheme \"a://\"\nhots \"b\", }", "app A { scheme \"a\"\nhost \"b\" }"),
+    ("app A { scheme \"a\" host \"b\" }", "app A { scheme \"a\"\nhost \"b\" }"),
     ("transition a => b", "transition a -> b"),
     ("enum A { case a, b = 3 }", "enum A { a, b = \"3\" }"),
     ("route a 'x'", "route a \"x\""),

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A small generator of numbers from a seed (SplitMix64): a failure can be run again.
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
@@ -22,4 +24,9 @@ func allTexts(_ alphabet: String, upTo length: Int) -> [[UInt8]] {
     result += last
   }
   return result
+}
+
+/// The seeds of a property test: so many, and with `ROUTEGEN_SEEDS=50` in the environment fifty times as many.
+func seeds(_ count: Int) -> Range<Int> {
+  0..<(count * max(Int(ProcessInfo.processInfo.environment["ROUTEGEN_SEEDS"] ?? "") ?? 1, 1))
 }

@@ -16,7 +16,7 @@ enum StolenValueCheck {
 
   private static func finding(_ competitor: Int, _ context: CheckContext, _ exact: inout WitnessMaker) -> Finding? {
     let content = context.competition.competitors[competitor]
-    guard case .route = content.owner, content.alias == nil else { return nil }
+    guard case .route = content.owner, content.alias == nil, !context.facts.isDuplicate[competitor] else { return nil }
     switch context.facts.reach[competitor] {
     case .covered, .readsNothing: return nil
     default: break
@@ -60,6 +60,12 @@ enum StolenValueCheck {
     _ competitor: Int, _ context: CheckContext
   ) -> [(winner: Int, units: Set<Int>, isChosen: Bool)] {
     let owner = context.competition.competitors[competitor].owner
+    var table = context.facts.analysis.segments.table
+    /// Whether what wins by order would have won by being more specific, too.
+    func isInside(_ winner: Int, _ loser: Int, _ table: inout LanguageTable) -> Bool {
+      let (one, other) = (context.facts.analysis.product(ofUnit: winner), context.facts.analysis.product(ofUnit: loser))
+      return table.relation(one, other).relation == .inside
+    }
     var result: [(winner: Int, units: Set<Int>, isChosen: Bool)] = []
     var places: [Int: Int] = [:]
     for form in context.facts.analysis.formsOf[competitor] {
@@ -69,7 +75,7 @@ enum StolenValueCheck {
           let other = context.competition.competitors[context.facts.competitor(ofUnit: meeting.winner)].owner
           let pair = CompetitionFacts.OwnerPair(first: owner, second: other)
           if meeting.reason.isTie || other == owner || context.facts.disputes.contains(pair) { continue }
-          let isChosen = meeting.reason == .prefer || meeting.reason == .declared
+          let isChosen = meeting.reason == .prefer || meeting.reason == .declared && !isInside(meeting.winner, unit, &table)
           if let place = places[meeting.winner] {
             result[place].units.insert(unit)
           } else {
@@ -88,17 +94,24 @@ enum StolenValueCheck {
     let pattern = context.competition.competitors[entry.competitor].pattern
     let form = pattern.forms(isSlashStrict: context.table.app.isSlashStrict)[entry.form]
     var result: [String] = []
+    var elements: [String] = []
+    func quoted(_ text: [UInt8]) -> String { VisibleText.quoting(String(decoding: text, as: UTF8.self)) }
     for (index, atoms) in form.segments.enumerated() where index < theft.witness.segments.count {
       let pieces = SegmentLanguages.pieces(atoms, pattern, .path)
       guard let automata = exact.analysis.segments.automata(of: pieces, .reading),
         let split = MixtureSplit.splits(theft.witness.segments[index], automata, limit: 1).first
       else { continue }
       for (atom, text) in zip(atoms, split) {
-        if case .parameter(let parameter) = atom {
-          result.append(
-            "\(pattern.parameters[parameter].name): \(VisibleText.quoting(String(decoding: text, as: UTF8.self)))")
+        switch atom {
+        case .literal: break
+        case .parameter(let parameter): result.append("\(pattern.parameters[parameter].name): \(quoted(text))")
+        case .tail: elements.append(quoted(text))
         }
       }
+    }
+    if let tail = form.tail {
+      elements += theft.witness.segments.dropFirst(form.segments.count).map(quoted)
+      result.append("\(pattern.parameters[tail].name): [\(elements.joined(separator: ", "))]")
     }
     return result
   }

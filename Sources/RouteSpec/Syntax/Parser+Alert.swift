@@ -1,5 +1,7 @@
 /// Alerts and confirmation dialogs.
 extension Parser {
+  private static let alertWords = ["message", "button"]
+
   mutating func alert(isDialog: Bool) {
     let documentation = documentation()
     let word = isDialog ? "dialog" : "alert"
@@ -15,7 +17,7 @@ extension Parser {
     }
     if faultCount != faults { skipStatement() }
     var first: SourceRange?
-    requireBlock("its buttons") { parser in parser.alertLine(&alert, &first) }
+    requireBlock("its buttons", Self.alertWords) { parser in parser.alertLine(&alert, &first) }
     alert.range = range(from: keyword)
     alert.isBroken = faultCount != faults
     add(.alert(alert))
@@ -31,7 +33,7 @@ extension Parser {
       return skipStatement()
     }
     let written = text(of: keyword)
-    let words = ["message", "button"]
+    let words = Self.alertWords
     let meant =
       words.contains(written)
       ? written

@@ -13,7 +13,7 @@ extension Parser {
     app.isBroken = faultCount != faults
     if app.isBroken { skipStatement() }
     var seen: [String: SourceRange] = [:]
-    requireBlock("its settings") { parser in parser.setting(&app, &seen) }
+    requireBlock("its settings", Self.settings) { parser in parser.setting(&app, &seen) }
     app.range = range(from: keyword)
     add(.app(app))
     expectLineEnd()

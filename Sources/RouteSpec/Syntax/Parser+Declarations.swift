@@ -25,8 +25,8 @@ extension Parser {
 
   // MARK: - Blocks without declarations
 
-  /// Reads a block, if there is one, line by line.
-  mutating func flatBlock(_ line: (inout Parser) -> Void) {
+  /// Reads a block, if there is one, line by line. `words` begin its lines.
+  mutating func flatBlock(_ words: [String] = [], _ line: (inout Parser) -> Void) {
     guard isAtBlock() else { return }
     let brace = advance()
     while token.kind != .rightBrace {
@@ -38,6 +38,11 @@ extension Parser {
         // A block in a block that has none.
         if position == start || !token.startsLine { expected("the end of the line") }
         skipBlock()
+      } else if !isAtEnd, token.kind == .name, words.contains(text(of: token)) {
+        let gap = SourceRange(file: file, start: previous.end, end: token.start)
+        report(
+          .statementEnd, at: range(of: token), "\(described(token)) begins a line of its own",
+          fix: Diagnostic.Fix("begin a new line", [.init(gap, "\n")]))
       } else if !isAtEnd {
         // What follows a fault on its line is not to be understood.
         if faultCount == faults { expected("the end of the line") }
@@ -49,13 +54,13 @@ extension Parser {
   }
 
   /// Reports a block that is missing.
-  mutating func requireBlock(_ what: String, _ line: (inout Parser) -> Void) {
+  mutating func requireBlock(_ what: String, _ words: [String] = [], _ line: (inout Parser) -> Void) {
     if token.kind != .leftBrace {
       let faults = faultCount
       skipStatementAsking(for: "`{` and \(what)")
       guard token.kind == .leftBrace, faultCount > faults else { return }
     }
-    flatBlock(line)
+    flatBlock(words, line)
   }
 
   /// Reports that something is missing and skips to the block or the end of the statement.

@@ -10,6 +10,7 @@ extension Parser {
     var least = 0
   }
 
+  private static let motionWords = ["insertion", "removal", "animation", "zIndex"]
   private static let edges = ["top", "bottom", "leading", "trailing"]
   private static let anchors =
     edges + ["center", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"]
@@ -44,14 +45,14 @@ extension Parser {
     motion.isBroken = faultCount != faults
     if motion.isBroken { skipStatement() }
     var seen: [String: SourceRange] = [:]
-    requireBlock("how it comes and goes") { parser in parser.motionLine(&motion, &seen) }
+    requireBlock("how it comes and goes", Self.motionWords) { parser in parser.motionLine(&motion, &seen) }
     motion.range = range(from: keyword)
     add(.motion(motion))
     expectLineEnd()
   }
 
   private mutating func motionLine(_ motion: inout MotionSyntax, _ seen: inout [String: SourceRange]) {
-    let words = ["insertion", "removal", "animation", "zIndex"]
+    let words = Self.motionWords
     let keyword = token
     guard keyword.kind == .name else {
       expected("`insertion`, `removal`, `animation` or `zIndex`", continuing: true)

@@ -25,6 +25,20 @@ extension Resolver {
         report(.misplacedOptional, at: value.range, "a tail takes what is there, so it has no default")
         return nil
       }
+      guard type == .string else {
+        let name = syntax.name
+        report(
+          .misplacedType, at: written.range, "a tail is a list of Strings, so `\(name.text)` has no other type",
+          fixes: [
+            Diagnostic.Fix(
+              "leave the type out",
+              [
+                Diagnostic.Fix.Edit(
+                  SourceRange(file: written.range.file, start: name.range.end, end: written.range.end), "")
+              ])
+          ])
+        return nil
+      }
       return ParameterShape(type: type, arity: .tail(atLeast: syntax.tail == .zeroOrMore ? 0 : 1))
     }
     return arity(of: written, syntax.defaultValue, name: syntax.name.text, type: type).map {
@@ -41,7 +55,8 @@ extension Resolver {
     }
     let type = given?.type ?? .string
     if syntax.tail != .none {
-      return ParameterShape(type: type, arity: .tail(atLeast: syntax.tail == .zeroOrMore ? 0 : 1))
+      // Whatever the route's type, a tail reads Strings; where that does not fit, the binding says so.
+      return ParameterShape(type: .string, arity: .tail(atLeast: syntax.tail == .zeroOrMore ? 0 : 1))
     }
     if let written = syntax.defaultValue {
       return value(written, as: type, of: syntax.name.text).map { ParameterShape(type: type, arity: .defaulted($0)) }

@@ -145,7 +145,8 @@ extension Resolver {
   }
 
   private mutating func reportUnknownType(_ name: NameSyntax) {
-    if doubts.mayDeclare(name.text) { return }
+    // Another language's word for a built-in type is hardly the name of one that could not be read.
+    if doubts.mayDeclare(name.text), BuiltInType(foreignName: name.text) == nil { return }
     let folded = name.text.lowercased()
     // The same letters in another case, or another language's word for the type: that is certain enough for an edit.
     let same =
