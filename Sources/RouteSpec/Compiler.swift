@@ -21,10 +21,32 @@ public enum Compiler {
   public static func compile(path: String, read: (String) -> ReadResult) -> Compilation {
     let sources = SourceSet.load(path: path, read: read)
     let (table, findings) = Resolver.resolve(sources.declarations, doubts: sources.doubts)
-    // The checks come here: each reads the table alone and returns findings.
+    let competition = Competition(table)
+    let reading = sources.findings + findings
+    let checked = check(table, competition, isWhole: !reading.contains { $0.level == .error })
     return Compilation(
-      files: sources.files, table: table, diagnostics: Diagnostic.inOrder(sources.findings + findings),
+      files: sources.files, table: table, competition: competition, diagnostics: Diagnostic.inOrder(reading + checked),
       unreadable: sources.unreadable)
+  }
+
+  /// Runs the checks on what was resolved, and shows each witness to the matcher before anyone else sees it.
+  ///
+  /// - Parameter isWhole: whether nothing is missing from the table. What a broken declaration would have decided is then not held against those
+  ///   that are sound: only findings that stay true whatever is added are reported.
+  private static func check(_ table: RouteTable, _ competition: Competition, isWhole: Bool) -> [Diagnostic] {
+    let found = Checks.competition(table, competition) + Checks.table(table)
+    var findings = Checks.applyAllows(found, table).findings
+    if !isWhole { findings.removeAll { Checks.needsWholeTable.contains($0.diagnostic.code) } }
+    guard findings.contains(where: { !$0.replays.isEmpty }) else { return findings.map(\.diagnostic) }
+    let matcher = LinkMatcher(table, competition)
+    return findings.map { finding in
+      var diagnostic = finding.diagnostic
+      for replay in finding.replays where !matcher.confirms(replay) {
+        // A witness that the matcher does not confirm is a fault of this compiler. Tests look for it; people are not shown a wrong link.
+        diagnostic.witnesses.removeAll { $0 == replay.link }
+      }
+      return diagnostic
+    }
   }
 }
 
@@ -34,6 +56,8 @@ public struct Compilation: Sendable {
   public var files: [SourceFile]
   /// The table, without what is broken.
   public var table: RouteTable
+  /// Who wins where several patterns read one link.
+  public var competition: Competition
   /// The findings by file, place and code, each once.
   public var diagnostics: [Diagnostic]
   /// Why the spec itself could not be read; nil where it was. There are then no files and no findings.

@@ -57,7 +57,7 @@ private struct LinkAnswerer {
   private var isFirst = true
 
   init(_ compilation: Compilation, from source: LinkSource, isJSON: Bool) {
-    matcher = LinkMatcher(compilation.table, Competition(compilation.table))
+    matcher = LinkMatcher(compilation.table, compilation.competition)
     report = MatchReport(compilation.table)
     self.source = source
     self.isJSON = isJSON

@@ -28,7 +28,7 @@ struct SpecSource {
 
   /// What is generated from it.
   var generatedFiles: [GeneratedFile] {
-    Generator.files(compilation.table, Competition(compilation.table), path: path)
+    Generator.files(compilation.table, compilation.competition, path: path)
   }
 
   /// Reads and compiles several, and says which cannot be read; nil where one could not.

@@ -53,20 +53,21 @@ import Testing
   }
 
   /// For each form of each competitor the links that it reads.
-  static func sets(_ competition: Competition, _ table: RouteTable, _ links: [Oracle.Link]) -> [[Set<Int>]] {
+  static func sets(_ competition: Competition, _ table: RouteTable, _ links: [Oracle.Link]) -> [[LinkSet]] {
     let oracle = Oracle(table: table)
     return competition.competitors.map { competitor in
-      var forms = [Set<Int>](repeating: [], count: competitor.pattern.forms(isSlashStrict: table.app.isSlashStrict).count)
+      let forms = competitor.pattern.forms(isSlashStrict: table.app.isSlashStrict)
+      var sets = [LinkSet](repeating: [], count: forms.count)
       for (index, link) in links.enumerated() {
-        for form in oracle.forms(of: competitor.pattern, isInternal: competitor.isInternal, read: link) {
-          forms[form].insert(index)
+        for form in oracle.forms(forms, of: competitor.pattern, isInternal: competitor.isInternal, read: link) {
+          sets[form].insert(index)
         }
       }
-      return forms
+      return sets
     }
   }
 
-  static func relation(_ left: Set<Int>, _ right: Set<Int>) -> Relation {
+  static func relation(_ left: LinkSet, _ right: LinkSet) -> Relation {
     Relation(
       both: !left.isDisjoint(with: right), onlyFirst: !left.isSubset(of: right), onlySecond: !right.isSubset(of: left))
   }
@@ -84,7 +85,8 @@ import Testing
     for left in competition.competitors.indices {
       for right in competition.competitors.indices where left < right {
         let texts = [left, right].map { competition.competitors[$0].pattern.text }
-        let whole = Self.relation(sets[left].reduce([]) { $0.union($1) }, sets[right].reduce([]) { $0.union($1) })
+        let whole = Self.relation(
+          sets[left].reduce(LinkSet()) { $0.union($1) }, sets[right].reduce(LinkSet()) { $0.union($1) })
         if whole != .apart {
           #expect(referee.patternRelation(left, right, &analysis).relation == whole, "\(texts) seed \(seed)")
         }
@@ -111,8 +113,17 @@ import Testing
   struct Judge {
     let competition: Competition
     let table: RouteTable
-    let sets: [[Set<Int>]]
+    let sets: [[LinkSet]]
     let universe: Universe
+    private let wholes: [LinkSet]
+
+    init(_ competition: Competition, _ table: RouteTable, _ universe: Universe) {
+      self.competition = competition
+      self.table = table
+      self.universe = universe
+      sets = CompetitionTests.sets(competition, table, universe.links)
+      wholes = sets.map { $0.reduce(LinkSet()) { $0.union($1) } }
+    }
 
     /// A reader: a competitor and one of its forms.
     struct Reader: Hashable {
@@ -120,7 +131,7 @@ import Testing
       var form: Int
     }
 
-    func whole(_ competitor: Int) -> Set<Int> { sets[competitor].reduce([]) { $0.union($1) } }
+    func whole(_ competitor: Int) -> LinkSet { wholes[competitor] }
 
     func name(_ reader: Reader) -> String { competition.competitors[reader.competitor].tieName }
 
@@ -174,7 +185,9 @@ import Testing
         }.map { standing[$0] }
       }
       return standing.min { left, right in
-        if name(left) != name(right) { return Array(name(left).utf8).lexicographicallyPrecedes(Array(name(right).utf8)) }
+        if name(left) != name(right) {
+          return Array(name(left).utf8).lexicographicallyPrecedes(Array(name(right).utf8))
+        }
         let aliases = [left, right].map { competition.competitors[$0.competitor] }
         if (aliases[0].alias == nil) != (aliases[1].alias == nil) { return aliases[0].alias == nil }
         return aliases[0].pattern.text < aliases[1].pattern.text
@@ -183,32 +196,33 @@ import Testing
   }
 
   /// The best of the candidates that read a link.
-  static func ranked(_ competition: Competition, _ sets: [[Set<Int>]], _ link: Int) -> Judge.Reader? {
+  static func ranked(_ competition: Competition, _ sets: [[LinkSet]], _ link: Int) -> Judge.Reader? {
     competition.candidates.first { sets[$0.competitor][$0.form].contains(link) }.map {
       Judge.Reader(competitor: $0.competitor, form: $0.form)
     }
   }
 
-  @Test(arguments: seeds(40)) func theBestRankIsTheWinnerByDefinition(seed: Int) {
+  @Test(arguments: seeds(16)) func theBestRankIsTheWinnerByDefinition(seed: Int) {
     var random = Seeded(UInt64(seed) &+ 4242)
     let universe = Universe(depth: 3)
     var builder = universe.builder
     let names = ["q", "d", "z", "m", "a", "k"].shuffled(using: &random)
     for (index, name) in names.enumerated() {
       let aliases = Int.random(in: 0..<4, using: &random) == 0 ? [Universe.pattern(&random, upTo: 2)] : []
-      let prefers = index > 0 && Int.random(in: 0..<3, using: &random) == 0 ? [Int.random(in: 0..<index, using: &random)] : []
-      builder.route(name, Universe.pattern(&random, upTo: 3), aliases: aliases, prefers: prefers)
+      let prefers =
+        index > 0 && Int.random(in: 0..<3, using: &random) == 0 ? [Int.random(in: 0..<index, using: &random)] : []
+      builder.route(name, Universe.pattern(&random, upTo: 2), aliases: aliases, prefers: prefers)
     }
     if seed % 3 == 0 { builder.refuse(Universe.pattern(&random, upTo: 2)) }
     let table = builder.table
     let competition = Competition(table)
-    let sets = Self.sets(competition, table, universe.links)
-    let judge = Judge(competition: competition, table: table, sets: sets, universe: universe)
+    let judge = Judge(competition, table, universe)
     var wrong = 0
     var example = ""
     for link in universe.links.indices {
-      let expected = judge.winner(link)
-      let found = Self.ranked(competition, sets, link)
+      // Where the law goes round in a circle nobody stands.
+      guard let expected = judge.winner(link) else { continue }
+      let found = Self.ranked(competition, judge.sets, link)
       if expected != found {
         wrong += 1
         if example.isEmpty {
@@ -218,6 +232,12 @@ import Testing
       }
     }
     let texts = competition.competitors.map { "\($0.tieName) \($0.pattern.text)" }
+    // A circle, which only undecided patterns and circles of `prefer` make, cannot be told by ranks.
+    if competition.analysis.hasCircles {
+      let codes = Set(Checks.competition(table, competition).map(\.diagnostic.code))
+      #expect(!codes.isDisjoint(with: [.duplicate, .ambiguous, .stalePreference]), "seed \(seed)")
+      return
+    }
     #expect(wrong == 0, "seed \(seed) \(example) \(texts)")
   }
 }

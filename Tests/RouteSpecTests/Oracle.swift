@@ -22,15 +22,21 @@ struct Oracle {
 
   /// The forms of a pattern that read a link, on any of its origins.
   func forms(of pattern: Pattern, isInternal: Bool, read link: Link) -> [Int] {
+    self.forms(pattern.forms(isSlashStrict: table.app.isSlashStrict), of: pattern, isInternal: isInternal, read: link)
+  }
+
+  /// The same with the pattern's forms at hand.
+  func forms(_ forms: [Form], of pattern: Pattern, isInternal: Bool, read link: Link) -> [Int] {
     if isInternal, !link.isInside { return [] }
-    guard reads(pattern.origins, link.origin), readsQuery(pattern, link), readsFragment(pattern, link) else { return [] }
-    return pattern.forms(isSlashStrict: table.app.isSlashStrict).enumerated().compactMap { index, form in
-      reads(form, pattern, link.segments, endsInSlash: link.endsInSlash, .path) ? index : nil
+    guard reads(pattern.origins, link.origin), readsQuery(pattern, link), readsFragment(pattern, link) else {
+      return []
     }
+    return forms.indices.filter { reads(forms[$0], pattern, link.segments, endsInSlash: link.endsInSlash, .path) }
   }
 
   /// Whether a form reads these segments.
-  func reads(_ form: Form, _ pattern: Pattern, _ segments: [[UInt8]], endsInSlash: Bool, _ place: Pattern.Place) -> Bool {
+  func reads(_ form: Form, _ pattern: Pattern, _ segments: [[UInt8]], endsInSlash: Bool, _ place: Pattern.Place) -> Bool
+  {
     if table.app.isSlashStrict, form.endsInSlash != endsInSlash { return false }
     if segments.count < form.segments.count || form.tail == nil && segments.count > form.segments.count { return false }
     for (index, segment) in segments.enumerated() {
@@ -45,7 +51,9 @@ struct Oracle {
   }
 
   /// Whether a text can be split into what the atoms read.
-  func splits(_ atoms: ArraySlice<Form.Atom>, _ pattern: Pattern, _ text: ArraySlice<UInt8>, _ place: Pattern.Place) -> Bool {
+  func splits(_ atoms: ArraySlice<Form.Atom>, _ pattern: Pattern, _ text: ArraySlice<UInt8>, _ place: Pattern.Place)
+    -> Bool
+  {
     guard let atom = atoms.first else { return text.isEmpty }
     switch atom {
     case .literal(let bytes):
@@ -142,7 +150,8 @@ struct Oracle {
     func isString() -> Bool {
       let scalars = text.unicodeScalars
       if !isPath { return !scalars.contains("\0") }
-      return text != "" && text != "." && text != ".." && !scalars.contains { $0.properties.generalCategory == .control }
+      return text != "" && text != "." && text != ".."
+        && !scalars.contains { $0.properties.generalCategory == .control }
     }
     func isDigits(_ text: some StringProtocol) -> Bool { !text.isEmpty && text.utf8.allSatisfy { $0 &- 48 < 10 } }
     func isInt() -> Bool { isDigits(text.hasPrefix("-") ? text.dropFirst() : text[...]) && Int(text) != nil }

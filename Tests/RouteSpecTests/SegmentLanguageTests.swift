@@ -59,7 +59,9 @@ import Testing
 
   @Test func strings() throws {
     let path = try Automaton.pathString()
-    for text in ["a", "...", ".a", "a.", "é", "\u{A0}", "a b", "/", "\u{E000}"] { #expect(path.accepts(Array(text.utf8))) }
+    for text in ["a", "...", ".a", "a.", "é", "\u{A0}", "a b", "/", "\u{E000}"] {
+      #expect(path.accepts(Array(text.utf8)))
+    }
     for text in ["", ".", "..", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}", "a\nb", "\0"] {
       #expect(!path.accepts(Array(text.utf8)))
     }
@@ -86,9 +88,13 @@ import Testing
   /// The table of the language reference: how the types lie to each other as sets.
   @Test func typesAsSets() throws {
     var table = RouteTable()
-    table.enums = [EnumType(name: "E", cases: ["1", "x"].map { name in
-      EnumType.Case(name: name, text: name, documentation: [], range: .none)
-    }, documentation: [], range: .none)]
+    table.enums = [
+      EnumType(
+        name: "E",
+        cases: ["1", "x"].map { name in
+          EnumType.Case(name: name, text: name, documentation: [], range: .none)
+        }, documentation: [], range: .none)
+    ]
     table.newtypes = [
       Newtype(name: "S", rule: .int(-5, 5), isPlain: false, documentation: [], range: .none),
       Newtype(name: "U", rule: .uint(0, 9), isPlain: false, documentation: [], range: .none),
@@ -128,7 +134,9 @@ import Testing
   @Test func printedTextsReadAgain() throws {
     #expect(try Automaton.printedDouble().relation(to: .double()) == .inside)
     #expect(try Automaton.uuid(digits: "0-9A-F").relation(to: .uuid()) == .inside)
-    for value in [0.0, -0.0, 1, -1.5, 1e20, 1e-7, 123456.789, Double.leastNonzeroMagnitude, 1.7976931348623157e308, 1e16, 0.1] {
+    for value in [
+      0.0, -0.0, 1, -1.5, 1e20, 1e-7, 123456.789, Double.leastNonzeroMagnitude, 1.7976931348623157e308, 1e16, 0.1,
+    ] {
       #expect(try Automaton.printedDouble().accepts(Array(value.description.utf8)), "\(value)")
     }
   }

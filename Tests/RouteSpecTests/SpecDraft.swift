@@ -196,10 +196,8 @@ func shrink(
   return (draft, failing, fault)
 }
 
-/// A spec compiled, with what reads its links and the oracle that knows better.
+/// A spec resolved, with what reads its links and the oracle that knows better. Its findings are of no matter: what is broken is left out.
 struct LawSubject {
-  let draft: SpecDraft
-  let compilation: Compilation
   let matcher: LinkMatcher
   let oracle: LinkOracle
 
@@ -207,12 +205,14 @@ struct LawSubject {
 
   /// Nil where the spec could not be read at all.
   init?(_ draft: SpecDraft, files: [String: String] = [:]) {
-    self.draft = draft
-    let compilation = compile(draft.text, files)
-    guard compilation.unreadable == nil else { return nil }
-    self.compilation = compilation
-    let competition = Competition(compilation.table)
-    matcher = LinkMatcher(compilation.table, competition)
-    oracle = LinkOracle(compilation.table, competition)
+    let sources = SourceSet.load(path: "main.navspec") { path in
+      if path == "main.navspec" { return .bytes(Array(draft.text.utf8)) }
+      return files[path].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")
+    }
+    guard sources.unreadable == nil else { return nil }
+    let table = Resolver.resolve(sources.declarations, doubts: sources.doubts).0
+    let competition = Competition(table)
+    matcher = LinkMatcher(table, competition)
+    oracle = LinkOracle(table, competition)
   }
 }

@@ -96,7 +96,7 @@ struct SpecGenerator {
     let piece = isOptional ? "[/{\(name): \(type)?}]" : "/{\(name): \(type)}"
     return group(
       "group", SpecDraft.Pattern(path: [piece]),
-      [Parameter(name: name, type: type, isRequired: !isOptional, isPath: true)])
+      [Parameter(name: name, type: "", isRequired: !isOptional, isPath: true)])
   }
 
   private mutating func originGroup() -> SpecDraft.Node {
@@ -124,11 +124,22 @@ struct SpecGenerator {
     tabs.append(name)
     let first = count
     var children = members([])
-    // The root is the first route that stands here; with parameters that must be given it is a finding, and the tab has none.
-    let root = routes.last { Int($0.name.dropFirst()).map { $0 > first } ?? false }?.name ?? "none"
-    children.append(SpecDraft.Node(head: "root \(root)"))
+    children.append(SpecDraft.Node(head: "root \(root(after: first))"))
     let address = chance(75) ? " at \"\(pick(["/a", "/ab", "/a/b", "/t", "/A", "/new"]))\"" : ""
     return SpecDraft.Node(head: "tab \(name) \"T\" icon system \"x\"\(address)", children: children)
+  }
+
+  /// A route that stands after a number, with what it needs; where nothing is known to give it is a finding, and the tab has no root.
+  private func root(after first: Int) -> String {
+    let own = routes.filter { Int($0.name.dropFirst()).map { $0 > first } ?? false }
+    for route in own {
+      let needed = route.parameters.filter(\.isRequired)
+      let given = needed.compactMap { parameter in
+        SpecGenerator.value(parameter.type).map { "\(parameter.name): \($0.replacing("\\", with: ""))" }
+      }
+      if given.count == needed.count { return given.isEmpty ? route.name : "\(route.name)(\(given.joined(separator: ", ")))" }
+    }
+    return own.first?.name ?? "none"
   }
 
   private mutating func stack() -> SpecDraft.Node {

@@ -11,7 +11,8 @@
 struct TableBuilder {
   var table = RouteTable()
   private var types: [String: ParameterType] = [
-    "String": .string, "Int": .int, "UInt": .uint, "Double": .double, "Bool": .bool, "UUID": .uuid, "Day": .day, "URL": .url,
+    "String": .string, "Int": .int, "UInt": .uint, "Double": .double, "Bool": .bool, "UUID": .uuid, "Day": .day,
+    "URL": .url,
   ]
   /// Places count up, so that declarations have an order.
   private var place = 0
@@ -25,7 +26,8 @@ struct TableBuilder {
     types[name] = .enumeration(table.enums.count)
     table.enums.append(
       EnumType(
-        name: name, cases: texts.map { EnumType.Case(name: $0, text: $0, documentation: [], range: .none) }, documentation: [],
+        name: name, cases: texts.map { EnumType.Case(name: $0, text: $0, documentation: [], range: .none) },
+        documentation: [],
         range: .none))
   }
 
@@ -134,7 +136,11 @@ struct TableBuilder {
         flush(&literal)
         let end = rest.firstIndex(of: "}") ?? rest.endIndex
         let index = parameter(rest[rest.index(after: rest.startIndex)..<end], place, inPart: inPart, &parameters)
-        if case .tail = parameters[index].arity { result.append(.tail(index)) } else { result.append(.parameter(index)) }
+        if case .tail = parameters[index].arity {
+          result.append(.tail(index))
+        } else {
+          result.append(.parameter(index))
+        }
         rest = rest[end...].dropFirst()
       case "[":
         flush(&literal)
@@ -180,7 +186,8 @@ struct TableBuilder {
     }
     parameters.append(
       Pattern.Parameter(
-        name: String(parts.first ?? "p"), type: types[String(type)] ?? .string, arity: arity, place: place, range: .none))
+        name: String(parts.first ?? "p"), type: types[String(type)] ?? .string, arity: arity, place: place, range: .none
+      ))
     return parameters.count - 1
   }
 }

@@ -22,7 +22,7 @@ enum AmbiguousCheck {
         Finding(Diagnostic(.ambiguous, at: context.range(place.second), Message.more(disputes.count - limit))))
     }
     if !context.facts.analysis.isComplete, let range = context.competition.competitors.first?.pattern.range {
-      result.append(Finding(Diagnostic(.ambiguous, .warning, at: range, Message.notDecided(PatternTrie.pairLimit))))
+      result.append(Finding(Diagnostic(.ambiguous, at: range, Message.notDecided(PatternTrie.pairLimit))))
     }
     return result
   }
@@ -121,7 +121,8 @@ enum AmbiguousCheck {
       let owners = [first, second].map { context.competition.competitors[$0] }
       for (winner, loser) in [(second, first), (first, second)] {
         if case .route = context.competition.competitors[loser].owner {
-          return "add `prefer \(context.competition.competitors[loser].tieName)` to \(context.name(winner)), or \(narrow)"
+          return
+            "add `prefer \(context.competition.competitors[loser].tieName)` to \(context.name(winner)), or \(narrow)"
         }
       }
       return owners.isEmpty ? "" : narrow

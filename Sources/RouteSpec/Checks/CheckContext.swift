@@ -4,12 +4,14 @@ struct CheckContext {
   let competition: Competition
   let facts: CompetitionFacts
   let exact: WitnessMaker
+  private let order: [Int]
 
   init(_ table: RouteTable, _ competition: Competition) {
     self.table = table
     self.competition = competition
     facts = CompetitionFacts(competition)
     exact = WitnessMaker(table, competition)
+    order = CheckContext.nameOrder(competition.competitors)
   }
 
   /// Where a competitor's `allow` stands.
@@ -32,21 +34,28 @@ struct CheckContext {
   }
 
   /// Whether a competitor is named before another: by name, then kind, then text. The order of declarations plays no part.
-  func precedes(_ left: Int, _ right: Int) -> Bool {
-    let keys = [left, right].map { index -> [String] in
-      let content = competition.competitors[index]
-      let kind =
+  func precedes(_ left: Int, _ right: Int) -> Bool { order[left] < order[right] }
+
+  /// For each competitor its place by name, kind and text.
+  private static func nameOrder(_ competitors: [Competition.Competitor]) -> [Int] {
+    let keys = competitors.map { content -> [[UInt8]] in
+      let kind: UInt8 =
         switch content.owner {
-        case .route: content.alias == nil ? "0" : "1"
-        case .redirect: "2"
-        case .refusal: "3"
+        case .route: content.alias == nil ? 0 : 1
+        case .redirect: 2
+        case .refusal: 3
         }
-      return [content.tieName, kind, content.pattern.text]
+      return [Array(content.tieName.utf8), [kind], Array(content.pattern.text.utf8)]
     }
-    for (first, second) in zip(keys[0], keys[1]) where first != second {
-      return first.utf8.lexicographicallyPrecedes(second.utf8)
+    let sorted = competitors.indices.sorted { left, right in
+      for (first, second) in zip(keys[left], keys[right]) where first != second {
+        return first.lexicographicallyPrecedes(second)
+      }
+      return left < right
     }
-    return left < right
+    var order = [Int](repeating: 0, count: competitors.count)
+    for (place, competitor) in sorted.enumerated() { order[competitor] = place }
+    return order
   }
 
   /// The competitor that a witness opens, found among those that meet a unit which reads it.

@@ -29,7 +29,9 @@ enum DuplicateCheck {
     }
     var notes = [Diagnostic.Note(Message.here(context.name(first)), at: context.range(first))]
     let patterns = [competitor, first].map { context.competition.competitors[$0].pattern }
-    if Set(patterns[0].query.map(\.key)) != Set(patterns[1].query.map(\.key)) { notes.append(Diagnostic.Note(Message.query)) }
+    if Set(patterns[0].query.map(\.key)) != Set(patterns[1].query.map(\.key)) {
+      notes.append(Diagnostic.Note(Message.query))
+    }
     notes.append(Diagnostic.Note(Message.wayOut))
     return Finding(
       Diagnostic(

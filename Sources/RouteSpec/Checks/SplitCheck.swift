@@ -3,7 +3,7 @@
 enum SplitCheck {
   static func findings(_ context: CheckContext) -> [Finding] {
     var exact = context.exact
-    var known: [[LanguageTable.Piece]: Automaton?] = [:]
+    var known: [[LanguageTable.Piece]: [UInt8]?] = [:]
     var meetings: [Int: [PatternTrie.FormPair]] = [:]
     for pair in context.facts.analysis.formMeetings {
       meetings[context.facts.analysis.forms[pair.first].competitor, default: []].append(pair)
@@ -48,19 +48,23 @@ enum SplitCheck {
 
   private static func mixtures(
     _ competitor: Int, _ context: CheckContext, _ exact: inout WitnessMaker,
-    _ known: inout [[LanguageTable.Piece]: Automaton?]
+    _ known: inout [[LanguageTable.Piece]: [UInt8]?]
   ) -> [Finding] {
     let pattern = context.competition.competitors[competitor].pattern
     let forms = pattern.forms(isSlashStrict: context.table.app.isSlashStrict)
     var seen: Set<[LanguageTable.Piece]> = []
     var result: [Finding] = []
-    func look(_ atoms: [Form.Atom], _ place: Pattern.Place, _ link: (inout WitnessMaker, [UInt8], Int) -> Witness?, _ form: Int) {
+    func look(
+      _ atoms: [Form.Atom], _ place: Pattern.Place, _ link: (inout WitnessMaker, [UInt8], Int) -> Witness?, _ form: Int
+    ) {
       guard atoms.count(where: { if case .literal = $0 { false } else { true } }) > 1 else { return }
       let pieces = SegmentLanguages.pieces(atoms, pattern, place)
-      guard seen.insert(pieces).inserted, let automata = exact.analysis.segments.automata(of: pieces, .reading) else { return }
-      let texts = known[pieces] ?? MixtureSplit.ambiguousTexts(automata)
-      known[pieces] = .some(texts)
-      guard let text = texts?.firstText(keeping: WitnessMaker.bare(atoms)) else { return }
+      guard seen.insert(pieces).inserted, let automata = exact.analysis.segments.automata(of: pieces, .reading) else {
+        return
+      }
+      let found = known[pieces] ?? MixtureSplit.firstAmbiguousText(automata, keeping: WitnessMaker.bare(atoms))
+      known[pieces] = .some(found)
+      guard let text = found else { return }
       let splits = MixtureSplit.splits(text, automata, limit: 2).map { values($0, atoms, pattern) }
       guard splits.count == 2 else { return }
       let witness = link(&exact, text, form)
@@ -88,7 +92,9 @@ enum SplitCheck {
       }
     }
     for (segment, atoms) in (pattern.fragmentForm?.segments ?? []).enumerated() {
-      look(atoms, .fragment, { fragmentLink(&$0, $1, segment, form: $2, pattern) }, context.facts.analysis.formsOf[competitor].lowerBound)
+      look(
+        atoms, .fragment, { fragmentLink(&$0, $1, segment, form: $2, pattern) },
+        context.facts.analysis.formsOf[competitor].lowerBound)
     }
     return result
   }
@@ -103,7 +109,8 @@ enum SplitCheck {
       if index == segment {
         bytes += text
       } else {
-        let automata = exact.analysis.segments.automata(of: SegmentLanguages.pieces(atoms, pattern, .fragment), .reading)
+        let automata = exact.analysis.segments.automata(
+          of: SegmentLanguages.pieces(atoms, pattern, .fragment), .reading)
         for automaton in automata ?? [] { bytes += automaton.firstText() ?? [] }
       }
     }
@@ -125,7 +132,8 @@ enum SplitCheck {
   private enum Message {
     static func mixture(_ name: String, _ text: [UInt8], _ first: String, _ second: String) -> String {
       let text = VisibleText.quoting(String(decoding: text, as: UTF8.self))
-      return "a segment of \(name) can be split in two ways: \(text) is read as \(first), though \(second) would fit, too"
+      return
+        "a segment of \(name) can be split in two ways: \(text) is read as \(first), though \(second) would fit, too"
     }
     static func parts(_ name: String, _ link: String, _ first: String, _ second: String) -> String {
       "two forms of \(name) read \(link): it is read as \(first), though \(second) would fit, too"

@@ -27,34 +27,51 @@ enum StalePreferenceCheck {
       if entry.reason == .prefer { decided.insert(pairs[0]) }
       if entry.reason == .unresolved || entry.reason == .duplicate { open.formUnion(pairs) }
     }
+    let circles = circles(context)
     var edges: [Edge] = []
     for (owner, references) in context.table.preferences {
       for reference in references {
         let pair = CompetitionFacts.OwnerPair(first: owner, second: .route(reference.index))
+        let opposite = CompetitionFacts.OwnerPair(first: .route(reference.index), second: owner)
         let reason: Reason =
-          decided.contains(pair) || open.contains(pair) ? .decides : meeting.contains(pair) ? .settled : .apart
+          if circles.contains(pair) || open.contains(pair) && isPreferred(opposite, context.table) {
+            .circle
+          } else if decided.contains(pair) || open.contains(pair) {
+            .decides
+          } else {
+            meeting.contains(pair) ? .settled : .apart
+          }
         edges.append(Edge(owner: owner, reference: reference, reason: reason))
       }
     }
-    markCircles(&edges)
     return edges.compactMap { finding($0, context) }
   }
 
-  private static func markCircles(_ edges: inout [Edge]) {
-    var numbers: [Competition.Owner: Int] = [:]
-    func number(_ owner: Competition.Owner) -> Int {
-      let number = numbers[owner] ?? numbers.count
-      numbers[owner] = number
-      return number
+  private static func isPreferred(_ pair: CompetitionFacts.OwnerPair, _ table: RouteTable) -> Bool {
+    table.preferences.contains { entry in
+      entry.owner == pair.first && entry.over.contains { .route($0.index) == pair.second }
     }
-    let pairs = edges.map { (number($0.owner), number(.route($0.reference.index))) }
-    let effective = edges.indices.filter { edges[$0].reason == .decides }
+  }
+
+  /// The pairs of owners whose `prefer` lies on a circle of what wins over what, ties aside: of other `prefer`s, or of patterns that
+  /// lie inside each other.
+  private static func circles(_ context: CheckContext) -> Set<CompetitionFacts.OwnerPair> {
+    let analysis = context.facts.analysis
+    // Without a circle in all that is known of ranks there is none here.
+    guard analysis.hasCircles else { return [] }
+    let hard = analysis.meetings.filter { !$0.reason.isTie }
     let component = Ranking.components(
-      count: numbers.count,
-      effective.map { Ranking.Edge(before: pairs[$0].0, after: pairs[$0].1, strength: 0) })
-    for index in effective where component[pairs[index].0] >= 0 && component[pairs[index].0] == component[pairs[index].1] {
-      edges[index].reason = .circle
+      count: analysis.units.count,
+      hard.map { Ranking.Edge(before: $0.winner, after: $0.loser, strength: 0) })
+    var result: Set<CompetitionFacts.OwnerPair> = []
+    for meeting in hard where meeting.reason == .prefer && component[meeting.winner] >= 0 {
+      if component[meeting.winner] != component[meeting.loser] { continue }
+      let owners = [meeting.winner, meeting.loser].map {
+        context.competition.competitors[context.facts.competitor(ofUnit: $0)].owner
+      }
+      result.insert(CompetitionFacts.OwnerPair(first: owners[0], second: owners[1]))
     }
+    return result
   }
 
   private static func finding(_ edge: Edge, _ context: CheckContext) -> Finding? {

@@ -23,29 +23,38 @@ enum StolenValueCheck {
     }
     let thieves = thieves(competitor, context)
     if thieves.isEmpty { return nil }
-    let entries = PrintedProducts(context.table, content.pattern).entries(of: competitor, &exact)
+    let entries = PrintedProducts(context.table, content).entries(of: competitor, &exact)
     var best: Theft?
     for thief in thieves {
-      for entry in entries where context.facts.analysis.forms[entry.form].units.contains(where: { thief.units.contains($0) }) {
+      // Thousands may rob a route that reads nearly everything; most have no link that is short enough to be shown.
+      if let known = best, known.isChosen || !thief.isChosen,
+        exact.leastLength(ofUnit: thief.winner) > known.witness.link.bytes.count
+      {
+        continue
+      }
+      for entry in entries
+      where context.facts.analysis.forms[entry.form].units.contains(where: { thief.units.contains($0) }) {
         guard let meet = exact.meet(entry, unit: thief.winner), let witness = exact.first(in: meet) else { continue }
         let theft = Theft(witness: witness, thief: thief.winner, form: entry.form, isChosen: thief.isChosen)
         // What someone chose weighs more than what follows from the patterns.
-        if let known = best, known.isChosen != theft.isChosen ? known.isChosen : !(theft.witness < known.witness) { continue }
-        best = theft
+        if let known = best, known.isChosen != theft.isChosen ? known.isChosen : !(theft.witness < known.witness) {
+          continue
+        }
+        // A third may take the link from the thief: an alias of the route itself robs nobody.
+        let opens = context.winner(witness, near: thief.winner)
+        if context.competition.competitors[opens].owner != content.owner { best = theft }
       }
     }
     guard let best else { return nil }
-    let unit = context.facts.analysis.forms[best.form].units.lowerBound
-    let replay = context.replay(best.witness, near: unit)
-    // A third may take the link from the thief.
-    let opens = context.competition.competitors[replay.winner].owner == content.owner
-      ? context.facts.competitor(ofUnit: best.thief) : replay.winner
+    let replay = context.replay(best.witness, near: best.thief)
+    let opens = replay.winner
     let values = values(best, context, &exact)
     return Finding(
       Diagnostic(
         .stolenValue, best.isChosen ? .warning : .note, at: context.range(competitor),
         Message.stolen(
-          context.name(competitor), values, best.witness.link.text, context.name(opens), isRefused: isRefusal(opens, context)),
+          context.name(competitor), values, best.witness.link.text, context.name(opens),
+          isRefused: isRefusal(opens, context)),
         notes: [Diagnostic.Note(Message.here(context.name(opens)), at: context.range(opens))],
         witnesses: [best.witness.link.text]),
       places: [context.place(competitor), context.place(opens)], replays: [replay])
@@ -75,7 +84,8 @@ enum StolenValueCheck {
           let other = context.competition.competitors[context.facts.competitor(ofUnit: meeting.winner)].owner
           let pair = CompetitionFacts.OwnerPair(first: owner, second: other)
           if meeting.reason.isTie || other == owner || context.facts.disputes.contains(pair) { continue }
-          let isChosen = meeting.reason == .prefer || meeting.reason == .declared && !isInside(meeting.winner, unit, &table)
+          let isChosen =
+            meeting.reason == .prefer || meeting.reason == .declared && !isInside(meeting.winner, unit, &table)
           if let place = places[meeting.winner] {
             result[place].units.insert(unit)
           } else {

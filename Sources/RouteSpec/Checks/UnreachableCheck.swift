@@ -24,7 +24,8 @@ enum UnreachableCheck {
       case .partly(let forms):
         for form in forms {
           let text = formText(form.form, context)
-          result.append(finding(competitor, Message.form(text, of: name), .warning, form.winners, context, &exact, form.form))
+          result.append(
+            finding(competitor, Message.form(text, of: name), .warning, form.winners, context, &exact, form.form))
         }
       }
     }
@@ -56,7 +57,8 @@ enum UnreachableCheck {
     let witnesses = others.prefix(8).compactMap { shown[$0] }
     return Finding(
       Diagnostic(
-        .unreachable, level, at: context.range(competitor), Message.unreachable(name, others.map(context.name)), notes: notes,
+        .unreachable, level, at: context.range(competitor), Message.unreachable(name, others.map(context.name)),
+        notes: notes,
         witnesses: witnesses.map(\.witness.link.text)),
       places: [context.place(competitor)] + others.map(context.place),
       replays: witnesses.map { context.replay($0.witness, near: $0.unit) })

@@ -21,6 +21,8 @@ extension DiagnosticCode {
   static let notToBeSilenced = DiagnosticCode(219)
   static let prefersItself = DiagnosticCode(220)
   static let tooMany = DiagnosticCode(221)
+  static let tooManyCases = DiagnosticCode(222)
+  static let idleMotion = DiagnosticCode(223)
 
   static let unknownTarget = DiagnosticCode(401)
   static let parentNeedsMore = DiagnosticCode(404)
@@ -58,6 +60,8 @@ extension DiagnosticCode {
     (notToBeSilenced, "A finding that cannot be silenced"),
     (prefersItself, "A route preferred to itself"),
     (tooMany, "More than the compiler takes"),
+    (tooManyCases, "An enum of too many cases"),
+    (idleMotion, "A motion that nothing shows"),
     (unknownTarget, "Unknown target"),
     (parentNeedsMore, "A parent that cannot lie under its child"),
     (emptySegment, "An empty segment"),

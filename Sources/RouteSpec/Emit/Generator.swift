@@ -32,6 +32,6 @@ public enum Generator {
 extension Compilation {
   /// The files of the table. Meant for a table without errors.
   public func generatedFiles() -> [GeneratedFile] {
-    Generator.files(table, Competition(table), path: files.first?.path ?? "")
+    Generator.files(table, competition, path: files.first?.path ?? "")
   }
 }

@@ -1,63 +1,45 @@
-/// What is done once a shape: printing, equality, hashing, saving, restoring and making a route from a match.
+/// What is done once a shape: equality, hashing, printing and saving. Synthesised it would grow with every route, and be slow to compile.
 extension MatchingEmitter {
-  /// Positions, and the values handed to the printer.
-  func positions(_ writer: inout CodeWriter) {
-    for (index, group) in plan.groups.enumerated() {
+  /// Equality and hashing, by position and shape, and the values for printing and saving.
+  func shapes(_ writer: inout CodeWriter) {
+    for index in plan.groups.indices {
+      let type = plan.groups[index].type
       writer.line()
-      writer.block("nonisolated extension \(group.type)") { writer in
-        position(group, isRoot: index == 0, ofKind: false, &writer)
-        writer.line()
-        writer.line("/// Hands the values to a printer, in order.")
-        writer.block("func write(to printer: inout \(plan.support).Printer)") { writer in
-          perShape(index, &writer) { slots in
-            slots.indices.map { write(slots[$0], "v\($0)") }.joined(separator: "; ")
-          } inner: { "inner.write(to: &printer)" } none: { "break" }
-        }
-      }
-    }
-  }
-
-  /// `==` and `hash`, by position and shape.
-  func equality(_ writer: inout CodeWriter) {
-    let access = plan.access
-    for (index, group) in plan.groups.enumerated() {
-      writer.line()
-      writer.block("nonisolated extension \(group.type): Swift.Hashable") { writer in
+      writer.block("nonisolated extension \(type)") { writer in
         writer.line("/// Whether both are the same screen with the same values.")
-        writer.block("\(access)static func == (left: \(group.type), right: \(group.type)) -> Swift.Bool") { writer in
-          guard hasValues(index) else {
-            writer.line("left.position == right.position")
-            return
-          }
-          writer.line("guard left.position == right.position else { return false }")
-          writer.block("switch left") { writer in
-            for (slots, routes) in shapes(group) where !slots.isEmpty {
-              let left = routes.map { plan.bind($0, slots.indices.map { "v\($0)" }) }.joined(separator: ", ")
-              let right = routes.map { plan.bind($0, slots.indices.map { "w\($0)" }) }.joined(separator: ", ")
-              let same = slots.indices.map { compare(slots[$0], "v\($0)", "w\($0)") }.joined(separator: " && ")
-              writer.block("case \(left): switch right") { writer in
-                writer.line("case \(right): return \(same)")
-                if routes.count < caseCount(index) { writer.line("default: return false") }
-              }
-            }
-            if index == 0 {
-              for other in plan.groups.indices.dropFirst() {
-                writer.block("case \(plan.bindGroup(other, "v0")): switch right") { writer in
-                  writer.line("case \(plan.bindGroup(other, "w0")): return v0 == w0")
-                  if caseCount(index) > 1 { writer.line("default: return false") }
-                }
-              }
-            }
-            if shapes(group).contains(where: { $0.slots.isEmpty }) { writer.line("default: return true") }
-          }
+        writer.block("\(plan.access)static func == (left: \(type), right: \(type)) -> Swift.Bool") { writer in
+          equal(index, &writer)
         }
         writer.line()
         writer.line("/// Hashes the screen and its values.")
-        writer.block("\(access)func hash(into hasher: inout Swift.Hasher)") { writer in
-          writer.line("hasher.combine(position)")
-          perShape(index, &writer) { slots in
-            slots.indices.map { "hasher.combine(\(plainValue(slots[$0], "v\($0)")))" }.joined(separator: "; ")
-          } inner: { "inner.hash(into: &hasher)" } none: { "break" }
+        writer.block("\(plan.access)func hash(into hasher: inout Swift.Hasher)") { writer in
+          writer.line("hasher.combine(self.position)")
+          perShape(index, &writer) { shape in
+            shape.indices.map { "hasher.combine(\(comparable(shape[$0], "v\($0)")))" }
+          } inner: {
+            "inner.hash(into: &hasher)"
+          }
+        }
+        writer.line()
+        writer.line("/// The place in the table, and in the spec.")
+        writer.block("var position: Swift.Int") { writer in position(index, &writer) }
+        writer.line()
+        writer.line("/// Hands the values to a printer, in their order.")
+        writer.block("func write(to printer: inout \(plan.support).Printer)") { writer in
+          perShape(index, &writer) { shape in
+            shape.indices.map { write(shape[$0], "v\($0)") }
+          } inner: {
+            "inner.write(to: &printer)"
+          }
+        }
+        writer.line()
+        writer.line("/// Hands the values to an encoder, in their order.")
+        writer.block("func save(to encoder: inout \(plan.support).RouteEncoder) throws") { writer in
+          perShape(index, &writer) { shape in
+            shape.indices.map { "try encoder.put(\(saved(shape[$0], "v\($0)")))" }
+          } inner: {
+            "try inner.save(to: &encoder)"
+          }
         }
       }
     }
@@ -66,88 +48,104 @@ extension MatchingEmitter {
   /// Saving by name and parameters.
   func coding(_ writer: inout CodeWriter) {
     let access = plan.access
-    for (index, group) in plan.groups.enumerated() {
-      writer.line()
-      writer.block("nonisolated extension \(group.type)") { writer in
-        writer.block("func encode(to encoder: inout \(plan.support).RouteEncoder) throws") { writer in
-          perShape(index, &writer) { slots in
-            slots.indices.map { "try encoder.put(\(saved(slots[$0], "v\($0)")))" }.joined(separator: "; ")
-          } inner: { "try inner.encode(to: &encoder)" } none: { "break" }
-        }
-      }
-    }
     writer.line()
-    writer.block("nonisolated extension \(plan.routeType): Swift.Codable") { writer in
-      writer.line("/// Reads what `encode(to:)` writes. A name that the route had formerly reads as well.")
+    writer.block("nonisolated extension \(plan.routeType)") { writer in
+      writer.line(
+        "/// Reads what `encode(to:)` writes, also under a name that the route had formerly. A missing parameter gets its default."
+      )
       writer.block("\(access)init(from decoder: any Swift.Decoder) throws") { writer in
-        writer.line("self = try \(plan.matching).decode(decoder)")
+        if plan.isEmpty {
+          return writer.line("throw try \(plan.support).RouteDecoder(\(plan.matching).table, from: decoder).failure")
+        }
+        writer.line("self = try \(plan.matching).restore(decoder)")
       }
       writer.line()
       writer.line("/// Writes `{\"name\": …, \"parameters\": {…}}`.")
       writer.block("\(access)func encode(to encoder: any Swift.Encoder) throws") { writer in
-        writer.line("var encoder = try \(plan.support).RouteEncoder(\(plan.matching).table, route: position, to: encoder)")
-        writer.line("try encode(to: &encoder)")
+        if plan.isEmpty { return writer.line("switch self {}") }
+        writer.line(
+          "var saved = try \(plan.support).RouteEncoder(\(plan.matching).table, route: self.position, to: encoder)")
+        writer.line("try self.save(to: &saved)")
       }
     }
   }
 
-  // MARK: Shapes
+  // MARK: Switches
 
-  /// The routes of a group by shape, in the order in which the shapes first appear.
-  private func shapes(_ group: SwiftPlan.Group) -> [(slots: [SwiftPlan.Slot], routes: [Int])] {
-    var order: [[SwiftPlan.Slot]] = []
-    var routes: [[SwiftPlan.Slot]: [Int]] = [:]
-    for route in group.routes {
-      let shape = SwiftPlan.shape(table.routes[route].parameters)
-      if routes[shape] == nil { order.append(shape) }
-      routes[shape, default: []].append(route)
+  private func position(_ group: Int, _ writer: inout CodeWriter) {
+    writer.cases(of: "self") { writer in
+      for route in plan.groups[group].routes {
+        writer.line("case \(SwiftName.member(table.routes[route].name)): \(route)")
+      }
+      for other in innerGroups(of: group) {
+        writer.line("case \(SwiftName.member(plan.groups[other].member ?? ""))(let inner): inner.position")
+      }
     }
-    return order.map { ($0, routes[$0] ?? []) }
   }
 
-  private func caseCount(_ group: Int) -> Int {
-    plan.groups[group].routes.count + (group == 0 ? plan.groups.count - 1 : 0)
+  private func equal(_ group: Int, _ writer: inout CodeWriter) {
+    let shapes = plan.shapes(of: group)
+    let inner = innerGroups(of: group)
+    if shapes.isEmpty, inner.isEmpty { return writer.line("left.position == right.position") }
+    let count = plan.caseCount(of: group)
+    writer.line("guard left.position == right.position else { return false }")
+    func compare(_ left: [String], _ right: [String], _ same: String, _ writer: inout CodeWriter) {
+      writer.patterns(left)
+      writer.indented { writer in
+        writer.cases(of: "right") { writer in
+          writer.patterns(right)
+          writer.indented { $0.line("return \(same)") }
+          if left.count < count { writer.line("default: return false") }
+        }
+      }
+    }
+    writer.cases(of: "left") { writer in
+      for block in shapes {
+        let same = block.shape.indices.map { slot in
+          "\(comparable(block.shape[slot], "v\(slot)")) == \(comparable(block.shape[slot], "w\(slot)"))"
+        }
+        compare(bind(block, "v"), bind(block, "w"), same.joined(separator: " && "), &writer)
+      }
+      for other in inner {
+        let member = SwiftName.member(plan.groups[other].member ?? "")
+        compare(["\(member)(let v0)"], ["\(member)(let w0)"], "v0 == w0", &writer)
+      }
+      let covered = shapes.reduce(inner.count) { $0 + $1.routes.count }
+      if covered < count { writer.line("default: return true") }
+    }
   }
 
-  private func hasValues(_ group: Int) -> Bool {
-    group == 0 && plan.groups.count > 1 || plan.groups[group].routes.contains { !table.routes[$0].parameters.isEmpty }
-  }
-
-  /// A switch with one line for each shape that has values.
+  /// A switch with a case for each shape that has values.
   private func perShape(
-    _ group: Int, _ writer: inout CodeWriter, _ body: ([SwiftPlan.Slot]) -> String, inner: () -> String, none: () -> String
+    _ group: Int, _ writer: inout CodeWriter, _ body: ([SwiftPlan.Slot]) -> [String], inner: () -> String
   ) {
-    guard hasValues(group) else { return }
-    writer.block("switch self") { writer in
-      var covered = 0
-      for (slots, routes) in shapes(plan.groups[group]) where !slots.isEmpty {
-        covered += routes.count
-        // A pattern of many cases is slow to check; 32 at a time are not.
-        var rest = routes[...]
-        while !rest.isEmpty {
-          let some = rest.prefix(32)
-          rest = rest.dropFirst(32)
-          let patterns = some.map { plan.bind($0, slots.indices.map { "v\($0)" }) }.joined(separator: ", ")
-          writer.line("case \(patterns): \(body(slots))")
+    let shapes = plan.shapes(of: group)
+    let groups = innerGroups(of: group)
+    if shapes.isEmpty, groups.isEmpty { return }
+    writer.cases(of: "self") { writer in
+      for block in shapes {
+        writer.patterns(bind(block, "v"))
+        writer.indented { writer in
+          for line in body(block.shape) { writer.line(line) }
         }
       }
-      if group == 0 {
-        for other in plan.groups.indices.dropFirst() {
-          covered += 1
-          writer.line("case \(plan.bindGroup(other, "inner")): \(inner())")
-        }
+      for other in groups {
+        writer.line("case \(SwiftName.member(plan.groups[other].member ?? ""))(let inner): \(inner())")
       }
-      if covered < caseCount(group) { writer.line("default: \(none())") }
+      let covered = shapes.reduce(groups.count) { $0 + $1.routes.count }
+      if covered < plan.caseCount(of: group) { writer.line("default: break") }
     }
+  }
+
+  private func innerGroups(of group: Int) -> Range<Int> { group == 0 ? 1..<plan.groups.count : 0..<0 }
+
+  private func bind(_ block: SwiftPlan.Block, _ name: String) -> [String] {
+    block.routes.map { plan.bind($0, block.shape.indices.map { "\(name)\($0)" }) }
   }
 
   /// Types of the app's own need not be equatable: their raw values are compared.
-  private func compare(_ slot: SwiftPlan.Slot, _ left: String, _ right: String) -> String {
-    "\(plainValue(slot, left)) == \(plainValue(slot, right))"
-  }
-
-  private func plainValue(_ slot: SwiftPlan.Slot, _ value: String) -> String {
-    guard case .newtype(let index) = slot.type, case .external = table.newtypes[index].rule else { return value }
+  private func comparable(_ slot: SwiftPlan.Slot, _ value: String) -> String {
+    guard plan.isExternal(slot.type) else { return value }
     switch slot.form {
     case .single: return value + ".rawValue"
     case .optional: return value + "?.rawValue"

@@ -1,137 +1,159 @@
 /// How values of each type go from a capture into Swift, and from Swift into a link or a saved state.
 extension MatchingEmitter {
-  /// Whether making the value may fail: the app's own types, and URLs, which Foundation has the last word on.
-  func mayFail(_ type: ParameterType) -> Bool {
-    switch type {
-    case .url: true
-    case .newtype(let index):
-      if case .external = table.newtypes[index].rule { true } else { mayFail(table.newtypes[index].base) }
-    default: false
-    }
+  // MARK: From a link
+
+  /// Whether making the value may fail: the app's own types, and URLs, on which Foundation has the last word.
+  func mayFail(_ type: ParameterType) -> Bool { plan.isExternal(type) || table.baseType(type) == .url }
+
+  /// The function that makes a value of a capture; its result is optional where `mayFail`.
+  func reader(_ type: ParameterType) -> String { "read" + readerName(type) }
+
+  private func readerName(_ type: ParameterType) -> String {
+    // A plain newtype is its base in Swift.
+    if case .newtype(let index) = type, table.newtypes[index].isPlain { return readerName(table.newtypes[index].base) }
+    return table.spelling(of: type)
   }
 
-  /// An expression that makes a value of a capture. Optional where `mayFail`.
-  func make(_ type: ParameterType, from capture: String) -> String {
+  /// A function for each type that a parameter has: one place in which it is made of a capture.
+  func readers(_ writer: inout CodeWriter) {
+    var written: Set<String> = []
+    func write(_ type: ParameterType, _ writer: inout CodeWriter) {
+      if case .newtype(let index) = type {
+        write(table.newtypes[index].base, &writer)
+        if table.newtypes[index].isPlain { return }
+      }
+      let name = reader(type)
+      guard written.insert(name).inserted else { return }
+      let result = plan.swiftType(type) + (mayFail(type) ? "?" : "")
+      writer.line()
+      writer.block("private static func \(name)(_ capture: \(plan.support).Capture) -> \(result)") { writer in
+        make(type, &writer)
+      }
+    }
+    for block in plan.blocks { for slot in block.shape { write(slot.type, &writer) } }
+  }
+
+  private func make(_ type: ParameterType, _ writer: inout CodeWriter) {
     let values = plan.support + ".Values"
     switch type {
-    case .string: return "\(values).string(of: \(capture))"
-    case .int: return "\(values).int(of: \(capture))"
-    case .uint: return "\(values).uint(of: \(capture))"
-    case .double: return "\(values).double(of: \(capture))"
-    case .bool: return "\(values).bool(of: \(capture))"
-    case .uuid: return "\(plan.support).uuid(of: \(capture))"
-    case .day: return "\(values).day(of: \(capture))"
-    case .url: return "Foundation.URL(string: \(values).string(of: \(capture)))"
-    case .enumeration: return "\(plan.swiftType(type)).at(\(values).position(of: \(capture)))"
+    case .string: writer.line("\(values).string(of: capture)")
+    case .int: writer.line("\(values).int(of: capture)")
+    case .uint: writer.line("\(values).uint(of: capture)")
+    case .double: writer.line("\(values).double(of: capture)")
+    case .bool: writer.line("\(values).bool(of: capture)")
+    case .uuid: writer.line("uuid(capture.first, capture.second)")
+    case .day: writer.line("\(values).day(of: capture)")
+    case .url: writer.line("Foundation.URL(string: \(values).string(of: capture))")
+    case .enumeration(let index):
+      let cases = table.enums[index].cases
+      if cases.count == 1 { return writer.line(SwiftName.member(cases[0].name)) }
+      writer.cases(of: "\(values).position(of: capture)") { writer in
+        for (position, one) in cases.enumerated() {
+          writer.line("\(position == cases.count - 1 ? "default" : "case \(position)"): \(SwiftName.member(one.name))")
+        }
+      }
     case .newtype(let index):
       let newtype = table.newtypes[index]
-      let base = make(newtype.base, from: capture)
-      if case .external(let swiftType, let baseType) = newtype.rule {
-        return mayFail(baseType)
-          ? "\(base).flatMap { \(plan.support).value($0, as: \(swiftType).self) }" : "\(plan.support).value(\(base), as: \(swiftType).self)"
+      let base = "\(reader(newtype.base))(capture)"
+      if case .external(let swiftType, _) = newtype.rule {
+        writer.line(
+          mayFail(newtype.base)
+            ? "\(base).flatMap { \(plan.support).value($0, as: \(swiftType).self) }"
+            : "\(plan.support).value(\(base), as: \(swiftType).self)")
+      } else {
+        writer.line("\(plan.swiftType(type))(unchecked: \(base))")
       }
-      return newtype.isPlain ? base : "\(plan.swiftType(type))(unchecked: \(base))"
     }
   }
 
-  /// An expression for a whole parameter out of a match's values.
+  /// A whole parameter out of a match's values.
   func argument(_ slot: SwiftPlan.Slot, _ index: Int) -> String {
     switch slot.form {
-    case .single: make(slot.type, from: "values.capture(\(index))")
-    case .optional: "values.optional(\(index)) { \(make(slot.type, from: "$0")) }"
-    case .list: "values.list(\(index)) { \(make(slot.type, from: "$0")) }"
+    case .single: "\(reader(slot.type))(values.capture(\(index)))"
+    case .optional: "values.optional(\(index), \(reader(slot.type)))"
+    case .list: "values.list(\(index), \(reader(slot.type)))"
     }
   }
 
-  /// The text or number that a value is written as: `v0.rawValue` of an enum. `isOptional` puts a `?` after the value.
-  func written(_ type: ParameterType, _ value: String, isOptional: Bool) -> String {
-    switch type {
-    case .uuid: isOptional ? "\(value).map { \(plan.support).halves($0) }" : "\(plan.support).halves(\(value))"
-    case .url: value + (isOptional ? "?" : "") + ".absoluteString"
-    case .enumeration: value + (isOptional ? "?" : "") + ".rawValue"
-    case .newtype(let index):
-      if isRaw(index) {
-        written(table.newtypes[index].base, value + (isOptional ? "?" : "") + ".rawValue", isOptional: isOptional)
-      } else {
-        value
-      }
-    default: value
-    }
-  }
-
-  /// Whether a newtype is a type of its own, whose value is its `rawValue`.
-  private func isRaw(_ index: Int) -> Bool {
-    if case .external = table.newtypes[index].rule { return true }
-    return !table.newtypes[index].isPlain
-  }
+  // MARK: Into a link
 
   /// The call that hands a value to the printer.
   func write(_ slot: SwiftPlan.Slot, _ value: String) -> String {
-    let type = slot.type
-    switch slot.form {
-    case .list: return "printer.list(\(value).map { \(elementText(type, "$0")) })"
-    case .single, .optional: break
+    if slot.form == .list {
+      let text = elementText(slot.type, "$0")
+      return "printer.list(\(text == "$0" ? value : "\(value).map { \(text) }"))"
     }
-    let text = written(type, value, isOptional: slot.form == .optional)
-    switch table.baseType(type) {
+    let raw = value + rawPath(slot.type, isOptional: slot.form == .optional)
+    switch table.baseType(slot.type) {
     case .string, .enumeration, .newtype:
-      if case .newtype(let index) = type, table.newtypes[index].isPlain, let record = matchTable.automata[type] {
-        return "printer.text(\(text), automaton: \(record))"
-      }
-      return "printer.string(\(text))"
-    case .url: return "printer.text(\(text), automaton: \(matchTable.automata[.url] ?? 0))"
-    case .int:
-      if case .newtype(let index) = type, table.newtypes[index].isPlain, case .int(let low, let high) = table.newtypes[index].rule {
-        return "printer.int(\(text), in: \(low)...\(high))"
-      }
-      return "printer.int(\(text))"
-    case .uint:
-      if case .newtype(let index) = type, table.newtypes[index].isPlain, case .uint(let low, let high) = table.newtypes[index].rule {
-        return "printer.uint(\(text), in: \(low)...\(high))"
-      }
-      return "printer.uint(\(text))"
-    case .double: return "printer.double(\(text))"
-    case .bool: return "printer.bool(\(text))"
-    case .uuid: return "printer.uuid(\(text))"
-    case .day: return "printer.day(\(text))"
+      return automaton(slot.type).map { "printer.text(\(raw), automaton: \($0))" } ?? "printer.string(\(raw))"
+    case .url:
+      // What follows a `?` is skipped as a whole.
+      let path = slot.form == .optional && raw == value ? "?.absoluteString" : ".absoluteString"
+      return "printer.text(\(raw)\(path), automaton: \(automaton(.url) ?? 0))"
+    case .int: return "printer.int(\(raw)\(bounds(slot.type).map { ", in: \($0)" } ?? ""))"
+    case .uint: return "printer.uint(\(raw)\(bounds(slot.type).map { ", in: \($0)" } ?? ""))"
+    case .double: return "printer.double(\(raw))"
+    case .bool: return "printer.bool(\(raw))"
+    case .day: return "printer.day(\(raw))"
+    case .uuid:
+      let halves = plan.matching + ".halves("
+      if slot.form == .single { return "printer.uuid(\(halves)\(raw)))" }
+      return "printer.uuid(\(value).map { \(halves)$0\(rawPath(slot.type, isOptional: false))) })"
     }
   }
 
   /// The text of a list's element; nil where it cannot be written.
   private func elementText(_ type: ParameterType, _ value: String) -> String {
-    let text = written(type, value, isOptional: false)
+    let raw = value + rawPath(type, isOptional: false)
+    func accepted(_ text: String, _ record: Int?) -> String {
+      guard let record else { return text }
+      return "\(plan.support).accepts(\(plan.matching).table, \(record), \(text)) ? \(text) : nil"
+    }
     switch table.baseType(type) {
-    case .string, .enumeration, .newtype:
-      if case .newtype(let index) = type, table.newtypes[index].isPlain, let record = matchTable.automata[type] {
-        return "\(plan.support).accepts(\(plan.matching).table, \(record), \(text)) ? \(text) : nil"
-      }
-      return text
-    case .url: return "\(plan.support).accepts(\(plan.matching).table, \(matchTable.automata[.url] ?? 0), \(text)) ? \(text) : nil"
-    case .double: return "\(text).isFinite ? \(text).description : nil"
-    case .uuid: return value == "$0" && text.hasSuffix("($0)") ? "$0.uuidString" : "\(rawOfUUID(type, value)).uuidString"
+    case .string, .enumeration, .newtype: return accepted(raw, automaton(type))
+    case .url: return accepted(raw + ".absoluteString", automaton(.url) ?? 0)
+    case .double: return "\(raw).isFinite ? \(raw).description : nil"
+    case .uuid: return raw + ".uuidString"
     case .int, .uint:
-      if case .newtype(let index) = type, table.newtypes[index].isPlain {
-        switch table.newtypes[index].rule {
-        case .int(let low, let high): return "(\(low)...\(high)).contains(\(text)) ? Swift.String(\(text)) : nil"
-        case .uint(let low, let high): return "(\(low)...\(high)).contains(\(text)) ? Swift.String(\(text)) : nil"
-        default: break
-        }
-      }
-      return "Swift.String(\(text))"
-    case .bool: return "Swift.String(\(text))"
-    case .day: return "\(text).description"
+      return bounds(type).map { "(\($0)).contains(\(raw)) ? \(raw).description : nil" } ?? raw + ".description"
+    case .bool, .day: return raw + ".description"
     }
   }
 
-  private func rawOfUUID(_ type: ParameterType, _ value: String) -> String {
-    if case .newtype = type { value + ".rawValue" } else { value }
+  /// What leads from a value to what it stands on: `.rawValue` of an enum and of a newtype that is a type of its own.
+  private func rawPath(_ type: ParameterType, isOptional: Bool) -> String {
+    switch type {
+    case .enumeration: break
+    case .newtype(let index): if table.newtypes[index].isPlain { return "" }
+    default: return ""
+    }
+    return (isOptional ? "?" : "") + ".rawValue"
+  }
+
+  /// The automaton that a text has to pass before it is printed: that of a plain newtype. Any other value was made by one.
+  private func automaton(_ type: ParameterType) -> Int? {
+    if case .newtype(let index) = type, !table.newtypes[index].isPlain { return nil }
+    return matchTable.automata[type]
+  }
+
+  /// The bounds that a number has to keep before it is printed: those of a plain newtype.
+  private func bounds(_ type: ParameterType) -> String? {
+    guard case .newtype(let index) = type, table.newtypes[index].isPlain else { return nil }
+    switch table.newtypes[index].rule {
+    case .int(let low, let high): return "\(low)...\(high)"
+    case .uint(let low, let high): return "\(low)...\(high)"
+    default: return nil
+    }
   }
 
   // MARK: Saved states
 
   /// The value that is saved for a parameter: the app's own types by their raw values, URLs by their text.
   func saved(_ slot: SwiftPlan.Slot, _ value: String) -> String {
-    guard let path = savedPath(slot.type) else { return value }
+    let path =
+      (plan.isExternal(slot.type) ? ".rawValue" : "") + (table.baseType(slot.type) == .url ? ".absoluteString" : "")
+    if path.isEmpty { return value }
     switch slot.form {
     case .single: return value + path
     case .optional: return value + "?" + path
@@ -139,66 +161,33 @@ extension MatchingEmitter {
     }
   }
 
-  private func savedPath(_ type: ParameterType) -> String? {
-    switch type {
-    case .url: return ".absoluteString"
-    case .newtype(let index):
-      guard case .external(_, let base) = table.newtypes[index].rule else { return nil }
-      return ".rawValue" + (savedPath(base) ?? "")
-    default: return nil
-    }
-  }
-
-  /// The type that stands for a saved value.
-  func savedType(_ type: ParameterType) -> String {
-    switch type {
-    case .url: return "Swift.String"
-    case .newtype(let index):
-      if case .external(_, let base) = table.newtypes[index].rule { return savedType(base) }
-      return plan.swiftType(type)
-    default: return plan.swiftType(type)
-    }
+  /// The type that stands for a value where it is saved.
+  private func savedType(_ type: ParameterType) -> ParameterType {
+    let base = plan.isExternal(type) ? table.baseType(type) : type
+    return base == .url ? .string : base
   }
 
   /// An expression that makes a parameter of what was saved. It throws where nothing does.
   func restored(_ slot: SwiftPlan.Slot) -> String {
-    let type = slot.type
-    let isDouble = savedType(type) == "Swift.Double"
+    let saved = savedType(slot.type)
+    let isDouble = saved == .double
+    let name = plan.swiftType(saved) + ".self"
+    let value: String
     switch slot.form {
-    case .single:
-      let base = isDouble ? "decoder.double { \(makeSaved(type, "$0")) }" : "decoder.value(\(savedType(type)).self) { \(makeSaved(type, "$0")) }"
-      return mayFail(type) ? "decoder.made(\(base)) { \(remake(type, "$0")) }" : base
-    case .optional:
-      let base = isDouble ? "decoder.optionalDouble()" : "decoder.optional(\(savedType(type)).self)"
-      return mayFail(type) ? "decoder.made(\(base)) { \(remake(type, "$0")) }" : base
-    case .list:
-      let base = "decoder.list(\(savedType(type)).self)"
-      return mayFail(type) ? "decoder.made(\(base)) { \(remake(type, "$0")) }" : base
+    case .single: value = isDouble ? "decoder.double(\(reader(saved)))" : "decoder.value(\(name), \(reader(saved)))"
+    case .optional: value = isDouble ? "decoder.optionalDouble()" : "decoder.optional(\(name))"
+    case .list: value = "decoder.list(\(name))"
     }
-  }
-
-  /// The saved form of a default, out of a capture.
-  private func makeSaved(_ type: ParameterType, _ capture: String) -> String {
-    switch type {
-    case .url: return "\(plan.support).Values.string(of: \(capture))"
-    case .newtype(let index):
-      if case .external(_, let base) = table.newtypes[index].rule { return makeSaved(base, capture) }
-      return make(type, from: capture)
-    default: return make(type, from: capture)
-    }
+    return mayFail(slot.type) ? "decoder.made(\(value)) { \(remade(slot.type, "$0")) }" : value
   }
 
   /// The value of its saved form; nil where there is none.
-  private func remake(_ type: ParameterType, _ value: String) -> String {
-    switch type {
-    case .url: return "Foundation.URL(string: \(value))"
-    case .newtype(let index):
-      guard case .external(let swiftType, let base) = table.newtypes[index].rule else { return value }
-      if mayFail(base) {
-        return "\(remake(base, value)).flatMap { \(plan.support).value($0, as: \(swiftType).self) }"
-      }
-      return "\(plan.support).value(\(value), as: \(swiftType).self)"
-    default: return value
+  private func remade(_ type: ParameterType, _ saved: String) -> String {
+    guard case .newtype(let index) = type, case .external(let swiftType, let base) = table.newtypes[index].rule else {
+      return mayFail(type) ? "Foundation.URL(string: \(saved))" : saved
     }
+    return mayFail(base)
+      ? "\(remade(base, saved)).flatMap { \(plan.support).value($0, as: \(swiftType).self) }"
+      : "\(plan.support).value(\(saved), as: \(swiftType).self)"
   }
 }

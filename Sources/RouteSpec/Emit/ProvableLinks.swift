@@ -1,7 +1,7 @@
 /// Which routes print for every value: what `TrailheadLinks` offers.
 ///
 /// A route qualifies when nothing else takes what it prints, and each of its parameters prints whatever its Swift type can hold. A String does
-/// not (it may be empty), nor does a Double (not a number) or a URL (Foundation's holds more than a link may).
+/// not (it may be empty), nor does a Double (not a number), a URL (Foundation's holds more than a link may) or an array that must not be empty.
 struct ProvableLinks {
   /// For each route whether it qualifies.
   let routes: [Bool]
@@ -12,41 +12,54 @@ struct ProvableLinks {
       let route = table.routes[index]
       guard let pattern = route.pattern, !matchTable.checksPrinting[index], !route.isInternal else { return false }
       guard table.printedHost(of: pattern) != nil || table.printedScheme(of: pattern) != nil else { return false }
-      for piece in pattern.path {
-        // Where a part has several values and one is nil, it may not be written at all.
-        guard case .optional(let inner) = piece else { continue }
-        let values = inner.reduce(0) { count, piece in
-          switch piece {
-          case .parameter, .tail: count + 1
-          default: count
-          }
-        }
-        if values > 1 { return false }
+      return !pattern.path.contains { ProvableLinks.mayBeHalfPresent($0) }
+        && pattern.parameters.allSatisfy { ProvableLinks.prints($0, table, &languages) }
+    }
+  }
+
+  /// Whether a part has several values: where one of them is nil and another is not, it cannot be written.
+  private static func mayBeHalfPresent(_ piece: Pattern.Piece) -> Bool {
+    guard case .optional(let inner) = piece else { return false }
+    let values = inner.filter { piece in
+      switch piece {
+      case .parameter, .tail: true
+      default: false
       }
-      return pattern.parameters.allSatisfy { parameter in
-        ProvableLinks.prints(parameter.type, parameter.place, table, &languages)
+    }
+    return values.count > 1
+  }
+
+  private static func prints(
+    _ parameter: Pattern.Parameter, _ table: RouteTable, _ languages: inout TypeLanguages
+  ) -> Bool {
+    if case .tail(atLeast: 1) = parameter.arity { return false }
+    let (type, place) = (parameter.type, parameter.place)
+    switch type {
+    case .uint, .bool, .day: return true
+    // In a host there is no sign in front of a number, and no capital letter.
+    case .int, .uuid: return place != .host
+    case .string, .double, .url: return false
+    case .enumeration(let index):
+      guard let language = languages.language(of: type, at: place) else { return false }
+      return table.enums[index].cases.allSatisfy { one in
+        language.accepts(one.text.utf8) && (place != .host || isLabel(one.text.utf8))
+      }
+    case .newtype(let index):
+      if table.newtypes[index].isPlain { return false }
+      switch table.newtypes[index].rule {
+      case .int: return place != .host
+      case .uint: return true
+      case .external: return false
+      case .matching:
+        guard place != .host, let all = languages.language(of: type, at: .query) else { return false }
+        return languages.language(of: type, at: place) == all
       }
     }
   }
 
-  private static func prints(
-    _ type: ParameterType, _ place: Pattern.Place, _ table: RouteTable, _ languages: inout TypeLanguages
-  ) -> Bool {
-    switch type {
-    case .int, .uint, .bool, .uuid, .day: return true
-    case .string, .double, .url: return false
-    case .enumeration(let index):
-      guard let language = languages.language(of: type, at: place) else { return false }
-      return table.enums[index].cases.allSatisfy { language.accepts($0.text.utf8) }
-    case .newtype(let index):
-      if table.newtypes[index].isPlain { return false }
-      switch table.newtypes[index].rule {
-      case .int, .uint: return true
-      case .external: return false
-      case .matching:
-        guard let all = languages.language(of: type, at: .query) else { return false }
-        return languages.language(of: type, at: place) == all
-      }
-    }
+  /// Whether a text may stand as one label of a host: small letters, digits, `-` and `_`.
+  private static func isLabel(_ text: String.UTF8View) -> Bool {
+    !text.isEmpty
+      && text.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
   }
 }

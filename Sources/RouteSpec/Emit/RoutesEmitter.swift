@@ -1,8 +1,16 @@
-/// `Routes.swift`: the route enum with its parameter types, kinds, tabs and the like.
+/// `Routes.swift`: the route enum with its parameter types, what a route knows of itself, tabs and the like.
+///
+/// ```
+/// public nonisolated enum TrailheadRoute: Swift.Hashable, Swift.Sendable, Swift.Codable {
+///   /// One trail.
+///   ///
+///   /// `/trails/{slug: Slug}`
+///   case trail(slug: Slug)
+/// ```
 struct RoutesEmitter {
   let plan: SwiftPlan
   let matchTable: MatchTable
-  private var table: RouteTable { plan.table }
+  var table: RouteTable { plan.table }
 
   init(_ plan: SwiftPlan, _ matchTable: MatchTable) {
     self.plan = plan
@@ -13,202 +21,107 @@ struct RoutesEmitter {
   func text(header: String) -> String {
     var writer = CodeWriter()
     writer.header(header)
-    let showsFoundation = table.routes.contains { route in
-      route.parameters.contains { [.uuid, .url].contains(shownType($0.type)) }
-    }
-    if showsFoundation { writer.line(plan.foundation(isShown: true)) }
-    for module in table.app.imports { writer.line(moduleImport(module)) }
-    if showsFoundation || !table.app.imports.isEmpty { writer.line() }
-    routeEnum(&writer)
-    for group in plan.groups.dropFirst() {
-      writer.line()
-      writer.documentation(group.documentation.isEmpty ? ["Routes of `\(group.member ?? "")`."] : group.documentation)
-      writer.block("\(plan.access)nonisolated enum \(group.type): Swift.Sendable") { writer in cases(group, &writer) }
-    }
-    kinds(&writer)
+    imports(&writer)
+    for index in plan.groups.indices { routes(index, &writer) }
+    metadata(&writer)
     names(&writer)
     return writer.text
   }
 
-  /// A type that the app's own stands for shows what its module shows.
+  // MARK: Imports
+
+  private func imports(_ writer: inout CodeWriter) {
+    let showsFoundation = table.routes.contains { route in
+      route.parameters.contains { [.uuid, .url].contains(shownType($0.type)) }
+    }
+    if showsFoundation { writer.line("\(plan.access)import Foundation") }
+    for module in table.app.imports { writer.line("\(isShown(module) ? plan.access : "")import \(module)") }
+    if showsFoundation || !table.app.imports.isEmpty { writer.line() }
+  }
+
+  /// The built-in type that a case shows. A type of the app's own shows none, whatever it stands on.
   private func shownType(_ type: ParameterType) -> ParameterType {
     guard case .newtype(let index) = type else { return type }
-    if case .external = table.newtypes[index].rule { return .string }
     return table.newtypes[index].isPlain ? table.newtypes[index].base : .string
   }
 
-  private func moduleImport(_ module: String) -> String {
-    let isShown = table.newtypes.contains { newtype in
-      if case .external = newtype.rule { true } else { false }
+  /// Whether a case shows a type of this module: the module's name stands in front of it.
+  private func isShown(_ module: String) -> Bool {
+    let used = Set(table.routes.flatMap { $0.parameters.map(\.type) })
+    return table.newtypes.indices.contains { index in
+      guard case .external(let swiftType, _) = table.newtypes[index].rule, used.contains(.newtype(index)) else {
+        return false
+      }
+      return swiftType.split(whereSeparator: { "<>, ".contains($0) }).contains { $0.hasPrefix(module + ".") }
     }
-    return (isShown ? plan.access : "") + "import " + module
   }
 
-  private func routeEnum(_ writer: inout CodeWriter) {
-    let own = table.app.documentation
-    writer.documentation(own + (own.isEmpty ? [] : [""]) + ["A screen of the app, with what it shows."])
-    writer.block("\(plan.access)nonisolated enum \(plan.routeType): Swift.Sendable") { writer in
-      cases(plan.groups[0], &writer)
-      for group in plan.groups.dropFirst() {
-        writer.line("case \(SwiftName.identifier(group.member ?? ""))(\(group.type))")
+  // MARK: Cases
+
+  /// An enum of cases: the route enum, and with `cases nested` each other.
+  private func routes(_ index: Int, _ writer: inout CodeWriter) {
+    let group = plan.groups[index]
+    if index > 0 { writer.line() }
+    let summary =
+      group.member.map { "A screen of `\($0)`, with what it shows." } ?? "A screen of the app, with what it shows."
+    writer.documentation([summary] + (group.documentation.isEmpty ? [] : [""]) + group.documentation)
+    let codable = index == 0 ? ["Swift.Codable"] : []
+    writer.type(
+      "\(plan.access)nonisolated enum \(group.type)", ["Swift.Hashable", "Swift.Sendable"] + codable
+    ) { writer in
+      for route in group.routes { routeCase(table.routes[route], isNested: index == 0, &writer) }
+      if index == 0 {
+        for other in plan.groups.dropFirst() {
+          writer.documentation(
+            ["The screens of `\(other.member ?? "")`."])
+          writer.line("case \(SwiftName.identifier(other.member ?? ""))(\(other.type))")
+        }
       }
-      for index in table.enums.indices { enumeration(table.enums[index], &writer) }
+      kind(index, &writer)
+      guard index == 0 else { return }
+      for type in table.enums { enumeration(type, &writer) }
       for index in table.newtypes.indices { newtype(index, &writer) }
     }
   }
 
-  private func cases(_ group: SwiftPlan.Group, _ writer: inout CodeWriter) {
-    for index in group.routes {
-      let route = table.routes[index]
-      writer.documentation(documentation(route))
-      let parameters = route.parameters.map { parameter in
-        "\(SwiftName.label(parameter.name)): \(declared(parameter))"
-      }
-      writer.line(
-        "case \(SwiftName.identifier(route.name))"
-          + (parameters.isEmpty ? "" : "(" + parameters.joined(separator: ", ") + ")"))
-    }
+  private func routeCase(_ route: Route, isNested: Bool, _ writer: inout CodeWriter) {
+    writer.documentation(documentation(of: route))
+    let name = "case \(SwiftName.identifier(route.name))"
+    if route.parameters.isEmpty { return writer.line(name) }
+    writer.list(name + "(", route.parameters.map { plan.declaration($0, isNested: isNested) }, ")")
   }
 
-  /// What is said of a route: its comment, its pattern, and why it should no longer be used. A deprecated case would make generated code warn.
-  private func documentation(_ route: Route) -> [String] {
+  /// What is said of a route: its comment, its pattern, and why it should no longer be used. An attribute would make generated code warn, which has to
+  /// name every case.
+  private func documentation(of route: Route) -> [String] {
     var lines = route.documentation
-    if let pattern = route.pattern {
-      if !lines.isEmpty { lines.append("") }
-      lines.append("`\(pattern.text)`")
-    }
-    if let reason = route.deprecation {
-      if !lines.isEmpty { lines.append("") }
-      lines.append("- Warning: Deprecated. \(reason)")
-    }
+    if !lines.isEmpty { lines.append("") }
+    lines.append(route.pattern.map { "`\($0.text)`" } ?? "It has no link: it is reached in the app only.")
+    if let reason = route.deprecation { lines += ["", "- Warning: Deprecated: \(reason)"] }
     return lines
   }
 
-  private func declared(_ parameter: Route.Parameter) -> String {
-    let type = parameter.type
-    switch parameter.arity {
-    case .required: return plan.swiftType(type)
-    case .optional: return plan.swiftType(type) + "? = nil"
-    case .defaulted(let value): return plan.swiftType(type) + " = " + plan.expression(value, type)
-    case .list: return "[" + plan.swiftType(type) + "] = []"
-    case .tail(let least): return "[" + plan.swiftType(type) + "]" + (least == 0 ? " = []" : "")
-    }
-  }
-
-  // MARK: Parameter types
-
-  private func enumeration(_ type: EnumType, _ writer: inout CodeWriter) {
-    writer.line()
-    writer.documentation(type.documentation)
-    writer.block(
-      "\(plan.access)nonisolated enum \(SwiftName.identifier(type.name)): Swift.String, Swift.CaseIterable, Swift.Codable, Swift.Sendable"
+  /// The payload-free twin of an enum of cases.
+  private func kind(_ index: Int, _ writer: inout CodeWriter) {
+    let group = plan.groups[index]
+    let holdsGroups = index == 0 && plan.groups.count > 1
+    if plan.caseCount(of: index) > 0 { writer.line() }
+    writer.line("/// Which screen it is, without what it shows; named as in the spec.")
+    let isListed = !holdsGroups && !group.routes.isEmpty
+    writer.type(
+      "\(plan.access)nonisolated enum Kind",
+      ["Swift.Hashable", "Swift.Sendable"] + (index == 0 || isListed ? ["Swift.CaseIterable"] : [])
     ) { writer in
-      for one in type.cases {
-        writer.documentation(one.documentation)
-        let text = one.text == one.name ? "" : " = " + SwiftText.literal(one.text)
-        writer.line("case \(SwiftName.identifier(one.name))\(text)")
+      for route in group.routes { writer.line("case \(SwiftName.identifier(table.routes[route].name))") }
+      guard index == 0 else { return }
+      for other in plan.groups.dropFirst() {
+        writer.line("case \(SwiftName.identifier(other.member ?? ""))(\(other.type).Kind)")
       }
-    }
-  }
-
-  private func newtype(_ index: Int, _ writer: inout CodeWriter) {
-    let type = table.newtypes[index]
-    if type.isPlain { return }
-    let base: String
-    let rule: String
-    let test: String
-    switch type.rule {
-    case .external: return
-    case .matching:
-      base = "Swift.String"
-      rule = "Nil where the text does not match the spec's pattern."
-      test = "\(plan.support).accepts(\(plan.matching).table, \(matchTable.automata[.newtype(index)] ?? 0), rawValue)"
-    case .int(let low, let high):
-      base = "Swift.Int"
-      rule = "Nil outside \(low)...\(high)."
-      test = "(\(plan.expression(.int(low), .int))...\(high)).contains(rawValue)"
-    case .uint(let low, let high):
-      base = "Swift.UInt"
-      rule = "Nil outside \(low)...\(high)."
-      test = "(\(low)...\(high)).contains(rawValue)"
-    }
-    writer.line()
-    writer.documentation(type.documentation)
-    let access = plan.access
-    writer.block(
-      "\(access)nonisolated struct \(SwiftName.identifier(type.name)): Swift.RawRepresentable, Swift.Hashable, Swift.Codable, Swift.Sendable, Swift.CustomStringConvertible"
-    ) { writer in
-      writer.line("/// The value.")
-      writer.line("\(access)let rawValue: \(base)")
-      writer.line()
-      writer.line("/// \(rule)")
-      writer.block("\(access)init?(rawValue: \(base))") { writer in
-        writer.line("guard \(test) else { return nil }")
-        writer.line("self.rawValue = rawValue")
-      }
-      writer.line()
-      writer.line("/// \(rule)")
-      writer.line("\(access)init?(_ rawValue: \(base)) { self.init(rawValue: rawValue) }")
-      writer.line()
-      writer.line("\(unchecked)init(unchecked rawValue: \(base)) { self.rawValue = rawValue }")
-      writer.line()
-      writer.line("\(access)var description: Swift.String { Swift.String(describing: rawValue) }")
-    }
-  }
-
-  /// What default arguments of public cases may name.
-  private var unchecked: String {
-    switch table.app.access {
-    case .public: "@usableFromInline "
-    case .package: "package "
-    case .internal: ""
-    }
-  }
-
-  // MARK: Kinds
-
-  private func kinds(_ writer: inout CodeWriter) {
-    let access = plan.access
-    for (index, group) in plan.groups.enumerated() {
-      writer.line()
-      writer.line(index == 0 ? "/// Which screen a route is, without what it shows." : "/// Which route of `\(group.member ?? "")`.")
-      let isEmpty = group.routes.isEmpty && (index > 0 || plan.groups.count == 1)
-      writer.block("\(access)nonisolated enum \(group.kindType): Swift.Hashable, Swift.Sendable\(isEmpty || hasPayload(index) ? "" : ", Swift.CaseIterable")") { writer in
-        for route in group.routes { writer.line("case \(SwiftName.identifier(table.routes[route].name))") }
-        if index == 0 {
-          for other in plan.groups.dropFirst() {
-            writer.line("case \(SwiftName.identifier(other.member ?? ""))(\(other.kindType))")
-          }
-        }
-      }
-    }
-  }
-
-  private func hasPayload(_ group: Int) -> Bool { group == 0 && plan.groups.count > 1 }
-
-  // MARK: Names of tabs and the like
-
-  private func names(_ writer: inout CodeWriter) {
-    nameEnum("Tab", "A tab, in bar order.", table.tabs.map { ($0.name, $0.documentation) }, &writer)
-    nameEnum("StackName", "A named modal stack.", table.stacks.map { ($0.name, $0.documentation) }, &writer)
-    nameEnum("Requirement", "What must hold before a screen is shown.", table.requirements.map { ($0.name, $0.documentation) }, &writer)
-  }
-
-  private func nameEnum(_ suffix: String, _ summary: String, _ names: [(name: String, documentation: [String])], _ writer: inout CodeWriter) {
-    writer.line()
-    writer.line("/// " + summary)
-    let conformances = names.isEmpty ? "Swift.Hashable, Swift.Codable, Swift.Sendable" : "Swift.String, Swift.CaseIterable, Swift.Codable, Swift.Sendable"
-    writer.block("\(plan.access)nonisolated enum \(plan.prefix)\(suffix): \(conformances)") { writer in
-      for (name, documentation) in names {
-        writer.documentation(documentation)
-        writer.line("case \(SwiftName.identifier(name))")
-      }
-      if names.isEmpty {
-        writer.line("\(plan.access)init(from decoder: any Swift.Decoder) throws {")
-        writer.line("  throw Swift.DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: \"the table has none\"))")
-        writer.line("}")
-        writer.line("\(plan.access)func encode(to encoder: any Swift.Encoder) throws {}")
-      }
+      if isListed { return }
+      if holdsGroups { writer.line() }
+      writer.line("/// Every kind, in the order of the spec.")
+      let all = holdsGroups ? "(0..<\(table.routes.count)).map { \(plan.matching).kind($0) }" : "[]"
+      writer.line("\(plan.access)static var allCases: [Kind] { \(all) }")
     }
   }
 }

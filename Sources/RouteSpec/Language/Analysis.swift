@@ -58,6 +58,9 @@ struct Analysis: Sendable {
   var duplicates: Set<PatternTrie.FormPair> = []
   /// For each unit the rank of its first candidate.
   var rankOfUnit: [Int] = []
+  /// Whether what wins over what goes round in a circle somewhere, so that no order of ranks says it all. It takes patterns that cross
+  /// undecided, or a circle of `prefer`.
+  var hasCircles = false
   /// Whether all meetings were found.
   var isComplete = true
 

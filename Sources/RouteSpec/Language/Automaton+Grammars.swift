@@ -101,7 +101,9 @@ extension Automaton {
     func front(_ count: Int) -> RegularExpression {
       RegularExpression.sequence([step.times(0, count - 1), group]).optional
     }
-    var forms: [RegularExpression] = [.sequence([step.times(6), last]), .sequence([.text("::"), step.times(5), last])]
+    var forms: [RegularExpression] = [
+      .sequence([step.times(6), last]), .sequence([.text("::"), step.times(5), last]),
+    ]
     for count in 1...5 {
       forms.append(.sequence([front(count), .text("::"), step.times(5 - count), last]))
     }

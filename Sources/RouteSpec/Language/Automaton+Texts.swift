@@ -16,7 +16,8 @@ extension Automaton {
       classCount += 1
     }
     var result = Automaton(
-      classes: classes, classCount: classCount, transitions: [Int32](repeating: dead, count: classCount), accepting: [false])
+      classes: classes, classCount: classCount, transitions: [Int32](repeating: dead, count: classCount),
+      accepting: [false])
     for text in texts {
       var state = 0
       for byte in text {

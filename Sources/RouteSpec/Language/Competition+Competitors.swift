@@ -6,7 +6,8 @@ extension Competition {
       if let pattern = route.pattern {
         result.append(
           Competitor(
-            owner: .route(index), alias: nil, pattern: pattern, bindings: pattern.parameters.indices.map { .parameter($0) },
+            owner: .route(index), alias: nil, pattern: pattern,
+            bindings: pattern.parameters.indices.map { .parameter($0) },
             isInternal: route.isInternal, tieName: route.name))
       }
       for (alias, content) in route.aliases.enumerated() {
@@ -20,7 +21,8 @@ extension Competition {
       let name = table.routes.indices.contains(redirect.route) ? table.routes[redirect.route].name : ""
       result.append(
         Competitor(
-          owner: .redirect(index), alias: nil, pattern: redirect.pattern, bindings: redirect.bindings, isInternal: false,
+          owner: .redirect(index), alias: nil, pattern: redirect.pattern, bindings: redirect.bindings,
+          isInternal: false,
           tieName: name))
     }
     for (index, refusal) in table.refusals.enumerated() {

@@ -41,6 +41,7 @@ extension Competition {
     self.candidates = candidates
     meetings = Competition.meetings(&analysis, firstRank)
     analysis.rankOfUnit = firstRank
+    analysis.hasCircles = analysis.meetings.contains { firstRank[$0.winner] > firstRank[$0.loser] }
     self.analysis = analysis
   }
 
@@ -93,7 +94,8 @@ extension Competition {
       for one in first.units {
         for other in second.units {
           let (better, worse) =
-            analysis.units[one].originClass.rawValue <= analysis.units[other].originClass.rawValue ? (one, other) : (other, one)
+            analysis.units[one].originClass.rawValue <= analysis.units[other].originClass.rawValue
+            ? (one, other) : (other, one)
           analysis.meetings.append(
             Analysis.UnitMeeting(winner: better, loser: worse, reason: .part, isMay: false))
         }
@@ -144,9 +146,11 @@ extension Competition {
             let (left, right) = (analysis.origins.languages[origin], analysis.origins.languages[rival])
             if analysis.segments.table.relation(left, right).relation == .apart { continue }
           }
+          // Where a circle had to be broken the rank speaks.
+          let ranks = [firstRank[meeting.winner] + index, firstRank[meeting.loser] + other]
           result.append(
             Meeting(
-              winner: firstRank[meeting.winner] + index, loser: firstRank[meeting.loser] + other, reason: meeting.reason,
+              winner: min(ranks[0], ranks[1]), loser: max(ranks[0], ranks[1]), reason: meeting.reason,
               isMay: meeting.isMay))
         }
       }

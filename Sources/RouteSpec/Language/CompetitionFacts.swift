@@ -53,17 +53,28 @@ struct CompetitionFacts {
       losses[meeting.loser].append(index)
       rivals[meeting.loser].append(meeting.winner)
       rivals[meeting.winner].append(meeting.loser)
-      let pair = [meeting.winner, meeting.loser].map { analysis.forms[analysis.units[$0].form].competitor }
-      let isEqual = analysis.duplicates.contains(
-        PatternTrie.FormPair(first: min(pair[0], pair[1]), second: max(pair[0], pair[1])))
-      if isEqual { isDuplicate[pair[1]] = true }
-      if isEqual || meeting.reason == .unresolved {
-        let owners = pair.map { competitors[$0].owner }
-        disputes.insert(OwnerPair(first: owners[0], second: owners[1]))
-        disputes.insert(OwnerPair(first: owners[1], second: owners[0]))
+      let pair = patterns(of: meeting)
+      if analysis.duplicates.contains(PatternTrie.FormPair(first: min(pair.0, pair.1), second: max(pair.0, pair.1))) {
+        isDuplicate[pair.1] = true
+        addDispute(pair)
       }
     }
+    for meeting in analysis.meetings where meeting.reason == .unresolved {
+      // A duplicate is not also called ambiguous.
+      let pair = patterns(of: meeting)
+      if !isDuplicate[pair.0], !isDuplicate[pair.1] { addDispute(pair) }
+    }
     for competitor in competitors.indices { reach.append(findReach(competitor)) }
+  }
+
+  private func patterns(of meeting: Analysis.UnitMeeting) -> (Int, Int) {
+    (competitor(ofUnit: meeting.winner), competitor(ofUnit: meeting.loser))
+  }
+
+  private mutating func addDispute(_ pair: (Int, Int)) {
+    let owners = (competitors[pair.0].owner, competitors[pair.1].owner)
+    disputes.insert(OwnerPair(first: owners.0, second: owners.1))
+    disputes.insert(OwnerPair(first: owners.1, second: owners.0))
   }
 
   /// The competitor of a unit.

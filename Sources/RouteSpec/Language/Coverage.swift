@@ -64,7 +64,9 @@ struct Coverage {
     let fitting = winners.filter { winner in
       if winner.isInternal, !target.isInternal { return false }
       if winner.endsInSlash != target.endsInSlash { return false }
-      if winner.tail == nil ? winner.segments.count != length || goesOn : winner.segments.count > length { return false }
+      if winner.tail == nil ? winner.segments.count != length || goesOn : winner.segments.count > length {
+        return false
+      }
       guard goesOn, let element = target.tail, let tail = winner.tail else { return !goesOn }
       let answer = table.relation(element, tail)
       return answer.relation.isPart && !answer.isMay

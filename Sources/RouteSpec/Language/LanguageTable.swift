@@ -155,7 +155,7 @@ struct LanguageTable: Sendable {
       case .around, .crossing: return Answer(relation: .crossing, isMay: true)
       }
     default:
-      return relation(right, left).reversed
+      return findRelation(right, left).reversed
     }
   }
 
@@ -240,7 +240,9 @@ struct LanguageTable: Sendable {
     case (.automaton(let first), .automaton(let second)):
       if first.stateCount != second.stateCount { return first.stateCount < second.stateCount }
       if first.classes != second.classes { return first.classes.lexicographicallyPrecedes(second.classes) }
-      if first.transitions != second.transitions { return first.transitions.lexicographicallyPrecedes(second.transitions) }
+      if first.transitions != second.transitions {
+        return first.transitions.lexicographicallyPrecedes(second.transitions)
+      }
       return !first.accepting.elementsEqual(second.accepting)
         && first.accepting.map { $0 ? 1 : 0 }.lexicographicallyPrecedes(second.accepting.map { $0 ? 1 : 0 })
     case (.opaque(let first), .opaque(let second)): return precedes(first, second)

@@ -109,32 +109,14 @@ extension Automaton {
   private func printedLengths(_ order: PrintOrder) -> [Int] {
     var cheap = [Bool](repeating: false, count: classCount)
     for byte in 0..<256 where order.length(UInt8(byte)) == 1 { cheap[Int(classes[byte])] = true }
-    var sources = [[(state: Int, length: Int)]](repeating: [], count: stateCount)
+    var sources = [[(source: Int, cost: Int)]](repeating: [], count: stateCount)
     for state in 0..<stateCount {
       for column in 0..<classCount {
         let target = Int(transitions[state * classCount + column])
         if target >= 0 { sources[target].append((state, cheap[column] ? 1 : 3)) }
       }
     }
-    var lengths = accepting.map { $0 ? 0 : Int.max }
-    // Lengths of steps are 1 or 3, so four buckets in a circle hold all that is open.
-    var buckets = [[Int]](repeating: [], count: 4)
-    buckets[0] = accepting.indices.filter { accepting[$0] }
-    var distance = 0
-    var idle = 0
-    while idle < 4 {
-      let open = buckets[distance % 4]
-      buckets[distance % 4] = []
-      idle = open.isEmpty ? idle + 1 : 0
-      for state in open where lengths[state] == distance {
-        for source in sources[state] where distance + source.length < lengths[source.state] {
-          lengths[source.state] = distance + source.length
-          buckets[(distance + source.length) % 4].append(source.state)
-        }
-      }
-      distance += 1
-    }
-    return lengths
+    return PrintOrder.lengths(from: accepting, into: sources)
   }
 }
 
@@ -158,4 +140,29 @@ struct PrintOrder {
 
   /// The printed length of a byte.
   func length(_ byte: UInt8) -> Int { bare.contains(byte) ? 1 : 3 }
+
+  /// For each node of a graph with edges of cost 1 or 3 the least cost of a way to an end; `Int.max` where there is none.
+  ///
+  /// - Parameter into: for each node the edges that lead to it.
+  static func lengths(from ends: [Bool], into: [[(source: Int, cost: Int)]]) -> [Int] {
+    var lengths = ends.map { $0 ? 0 : Int.max }
+    // Costs are 1 or 3, so four buckets in a circle hold all that is open.
+    var buckets = [[Int]](repeating: [], count: 4)
+    buckets[0] = ends.indices.filter { ends[$0] }
+    var distance = 0
+    var idle = 0
+    while idle < 4 {
+      let open = buckets[distance % 4]
+      buckets[distance % 4] = []
+      idle = open.isEmpty ? idle + 1 : 0
+      for node in open where lengths[node] == distance {
+        for edge in into[node] where distance + edge.cost < lengths[edge.source] {
+          lengths[edge.source] = distance + edge.cost
+          buckets[(distance + edge.cost) % 4].append(edge.source)
+        }
+      }
+      distance += 1
+    }
+    return lengths
+  }
 }

@@ -11,7 +11,7 @@ extension PatternTrie {
   }
 
   /// The largest number of pairs; a table that has more is not decided.
-  static let pairLimit = 4_000_000
+  static let pairLimit = 1_000_000
 
   /// Calls `visit` with every pair of forms whose paths meet, each once, in an order that is the same for the same table.
   ///
@@ -39,7 +39,9 @@ extension PatternTrie {
         for child in node.literals { pending.append((child.node, child.node)) }
         for (index, child) in node.typed.enumerated() {
           pending.append((child.node, child.node))
-          for other in node.typed[(index + 1)...] where meets(child, other, &table) { pending.append((child.node, other.node)) }
+          for other in node.typed[(index + 1)...] where meets(child, other, &table) {
+            pending.append((child.node, other.node))
+          }
           for other in node.literals where meets(child, other, &table) { pending.append((other.node, child.node)) }
         }
       } else {

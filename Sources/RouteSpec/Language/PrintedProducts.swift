@@ -18,10 +18,12 @@ struct PrintedProducts {
 
   private let routes: RouteTable
   private let pattern: Pattern
+  private let isInternal: Bool
 
-  init(_ routes: RouteTable, _ pattern: Pattern) {
+  init(_ routes: RouteTable, _ competitor: Competition.Competitor) {
     self.routes = routes
-    self.pattern = pattern
+    pattern = competitor.pattern
+    isInternal = competitor.isInternal
   }
 
   /// All ways to print the route's own pattern.
@@ -35,7 +37,6 @@ struct PrintedProducts {
       for excluded in choices(form) {
         let number = maker.analysis.formsOf[competitor].lowerBound + index
         var source = maker.source(ofForm: number)
-        source.product.isInternal = false
         source.product.origin = origin
         source.product.fragment = fragment
         source.product.query = []
@@ -59,7 +60,11 @@ struct PrintedProducts {
       var defaulted: [Int] = []
       var hasOther = false
       for case .parameter(let parameter) in pieces {
-        if case .defaulted = pattern.parameters[parameter].arity { defaulted.append(parameter) } else { hasOther = true }
+        if case .defaulted = pattern.parameters[parameter].arity {
+          defaulted.append(parameter)
+        } else {
+          hasOther = true
+        }
       }
       for case .tail in pieces { hasOther = true }
       // A part that says nothing is never written; an optional that is there differs from nil.
@@ -127,8 +132,10 @@ struct PrintedProducts {
     if routes.isPathRead(pattern) {
       parts.append(routes.defaultOrigin.map { analysis.origins.languages[$0] } ?? analysis.segments.table.literal([]))
     }
+    // An internal route has no link for outside.
     let listed: [Int] =
       switch pattern.origins {
+      case _ where isInternal: []
       case .any: Array(routes.origins.indices)
       case .only(let list): list
       }

@@ -78,7 +78,8 @@ extension LanguageTable {
     var first = 0
     var second = 0
     while first < left.query.count || second < right.query.count {
-      let hasLeft = first < left.query.count && (second == right.query.count || left.query[first].key <= right.query[second].key)
+      let hasLeft =
+        first < left.query.count && (second == right.query.count || left.query[first].key <= right.query[second].key)
       let hasRight =
         second < right.query.count && (first == left.query.count || right.query[second].key <= left.query[first].key)
       if hasLeft, hasRight {

@@ -100,7 +100,8 @@ struct Referee {
     let (one, other) = (analysis.forms[first].competitor, analysis.forms[second].competitor)
     // Equal patterns have equal origins, query items and fragments.
     let (left, right) = (analysis.products[first], analysis.products[second])
-    guard competitors[one].owner != competitors[other].owner, left.origin == right.origin, left.isInternal == right.isInternal,
+    guard competitors[one].owner != competitors[other].owner, left.origin == right.origin,
+      left.isInternal == right.isInternal,
       left.query == right.query, left.fragment == right.fragment
     else { return false }
     let answer = patternRelation(one, other, &analysis)

@@ -74,6 +74,13 @@ struct WitnessMaker {
     return ByteSet(bytes)
   }
 
+  /// A printed length below which no link of a unit lies, quickly found.
+  func leastLength(ofUnit unit: Int) -> Int {
+    analysis.products[analysis.units[unit].form].segments.reduce(0) { sum, language in
+      sum + 1 + max(analysis.segments.table.text(language).count, 1)
+    }
+  }
+
   // MARK: Sets
 
   /// What both read; nil where that is nothing, or too large.
@@ -91,7 +98,9 @@ struct WitnessMaker {
       result.product.segments.append(meet)
     }
     result.product.tail = one.tail.flatMap { first in other.tail.flatMap { meet(first, $0) } }
-    guard let origin = meet(one.origin, other.origin), let fragment = meet(one.fragment, other.fragment) else { return nil }
+    guard let origin = meet(one.origin, other.origin), let fragment = meet(one.fragment, other.fragment) else {
+      return nil
+    }
     result.product.origin = origin
     result.product.fragment = fragment
     for column in other.query {
@@ -123,11 +132,14 @@ struct WitnessMaker {
   mutating func first(in source: Source, without others: [ProductSet]) -> Witness? {
     let longest = others.reduce(source.product.segments.count) { max($0, $1.segments.count) }
     // Past the longest of them each may have to be avoided by another element.
-    let last = source.product.tail == nil ? source.product.segments.count : longest + others.filter { $0.tail != nil }.count + 1
+    let last =
+      source.product.tail == nil ? source.product.segments.count : longest + others.filter { $0.tail != nil }.count + 1
     var best: Witness?
     for length in source.product.segments.count...max(last, source.product.segments.count) {
       var start = source
-      while start.product.segments.count < length, let tail = source.product.tail { start.product.segments.append(tail) }
+      while start.product.segments.count < length, let tail = source.product.tail {
+        start.product.segments.append(tail)
+      }
       start.product.tail = nil
       var pieces = [start]
       for other in others {
@@ -203,7 +215,8 @@ struct WitnessMaker {
     }
     if product.segments.isEmpty || product.endsInSlash { witness.link.append(bare: [0x2F]) }
     var separator: UInt8 = 0x3F
-    for column in product.query.sorted(by: { analysis.segments.keyPrecedes($0.key, $1.key) }) where column.language != absent {
+    for column in product.query.sorted(by: { analysis.segments.keyPrecedes($0.key, $1.key) })
+    where column.language != absent {
       guard let text = table.firstText(column.language) else { return nil }
       witness.query[column.key] = text
       witness.link.append(bare: [separator])

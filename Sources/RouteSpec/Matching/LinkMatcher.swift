@@ -73,7 +73,7 @@ public struct LinkMatcher: Sendable {
     return LinkReading(
       route: index, parameters: parameters, pattern: pattern ?? address?.tab.flatMap { table.tabs[$0].addressText } ?? "",
       via: via.rawValue, tab: tab, backStack: table.backStack(of: index, tab: tab), presentation: route.presentation,
-      ignored: ignored(match, entry), isUncertain: entry.asksApp)
+      ignored: match.ignoredParameters, isUncertain: entry.asksApp)
   }
 
   private static func via(_ competitor: Competition.Competitor) -> RouteSupport.Via {
@@ -81,18 +81,6 @@ public struct LinkMatcher: Sendable {
     case .redirect: .redirect
     default: competitor.alias == nil ? .pattern : .alias
     }
-  }
-
-  private func ignored(_ match: RouteSupport.Match, _ entry: MatchTable.Entry) -> [String] {
-    guard match.ignored != 0, let competitor = entry.competitor else { return [] }
-    let pattern = competition.competitors[competitor].pattern
-    var result: [String] = []
-    for (position, item) in MatchTableBuilder.items(of: competition.competitors[competitor]).enumerated() {
-      if case .parameter(let index) = item.item.content, position < 64, match.ignored >> UInt64(position) & 1 != 0 {
-        result.append(pattern.parameters[index].name)
-      }
-    }
-    return result
   }
 
   private func value(_ values: RouteSupport.Values, _ index: Int, _ parameter: Route.Parameter) -> Value {
@@ -143,4 +131,13 @@ public enum LinkSource: Hashable, Sendable {
   case inside
 
   var support: RouteSupport.LinkSource { self == .inside ? .inside : .outside }
+}
+
+extension LinkMatcher {
+  /// Whether a witness opens what a check says it does.
+  func confirms(_ replay: Finding.Replay) -> Bool {
+    winner(replay.link, from: replay.isInside ? .inside : .outside).map { rank in
+      rank < competition.candidates.count && competition.candidates[rank].competitor == replay.winner
+    } ?? false
+  }
 }

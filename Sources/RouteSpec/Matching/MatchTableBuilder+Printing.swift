@@ -12,7 +12,7 @@ extension MatchTableBuilder {
       let host = table.printedHost(of: pattern)
       var record = NodeWriter()
       var flags = Printing.hasPattern
-      if table.isPathRead(pattern) { flags |= Printing.isPathRead }
+      if table.isPathRead(pattern) || table.isPathReadByParameter(pattern) { flags |= Printing.isPathRead }
       if checks[index] { flags |= Printing.checks }
       if route.isInternal { flags |= Printing.isInternal }
       record.field1(flags)

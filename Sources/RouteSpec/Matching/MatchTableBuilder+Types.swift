@@ -90,18 +90,20 @@ extension MatchTableBuilder {
         record.field1(RouteSupport.Atom.literal)
         record.field1(0)
         record.field4(pool.add(text))
-        record.field4(0)
+        record.reserve(8)
       case .type(let parameterType):
         let (code, argument) = type(parameterType)
         record.field1(RouteSupport.Atom.parameter)
         record.field1(code)
         record.field4(argument)
-        record.field4(following(atoms, after: index, in: place))
+        record.field4(following(atoms, after: index, in: place, folds: table.app.foldsCase))
+        // A first segment may stand where a custom scheme has its host, and there literals fold.
+        let mayFold = place == .path && table.origins.contains { if case .scheme = $0.kind { true } else { false } }
+        record.field4(following(atoms, after: index, in: place, folds: table.app.foldsCase || mayFold))
       case .tail:
         record.field1(RouteSupport.Atom.tail)
         record.field1(RouteSupport.TypeCode.string)
-        record.field4(0)
-        record.field4(0)
+        record.reserve(12)
       }
     }
     let offset = intern(record)
@@ -110,26 +112,30 @@ extension MatchTableBuilder {
   }
 
   /// What may follow a parameter of a mixture, to be read backwards; 0 where the end of its value is plain: nothing follows, or one literal.
-  private mutating func following(_ atoms: [MatchTree.Atom], after index: Int, in place: Pattern.Place) -> Int {
+  private mutating func following(
+    _ atoms: [MatchTree.Atom], after index: Int, in place: Pattern.Place, folds: Bool
+  ) -> Int {
     let rest = atoms[(index + 1)...]
     let isPlain = rest.allSatisfy { if case .literal = $0 { true } else { false } }
     if isPlain { return 0 }
     // What is too large has been reported by then; it reads nothing.
-    return automaton((try? backwards(rest, in: place)) ?? .empty)
+    return automaton((try? backwards(rest, in: place, folds: folds)) ?? .empty)
   }
 
   private mutating func backwards(
-    _ atoms: ArraySlice<MatchTree.Atom>, in place: Pattern.Place
+    _ atoms: ArraySlice<MatchTree.Atom>, in place: Pattern.Place, folds: Bool
   ) throws(AutomatonTooLarge) -> Automaton {
     var parts: [Automaton] = []
     for atom in atoms {
       switch atom {
       case .literal(let text):
-        parts.append(try table.app.foldsCase ? MatchTableBuilder.caseless(text) : .literal(text))
+        parts.append(try folds ? MatchTableBuilder.caseless(text) : .literal(text))
       case .type(let type):
         parts.append(languages.language(of: type, at: place) ?? .empty)
       case .tail:
-        parts.append(languages.language(of: .string, at: place) ?? .empty)
+        // In a fragment a String may be empty; an element of a tail is not.
+        let any = languages.language(of: .string, at: place) ?? .empty
+        parts.append(try any.difference(.literal([])))
       }
     }
     return try Automaton.concatenation(parts).reversed()

@@ -156,6 +156,7 @@ public struct MatchTableBuilder {
       record.field4(roots[index] ?? 0)
       record.field1(parameter.code)
       record.field4(parameter.argument)
+      record.field4(origin.letters.map { pool.add($0) } ?? 0)
     }
     return intern(record)
   }

@@ -18,9 +18,22 @@ extension RouteTable {
     guard case .host(let host) = origins[standard].kind else { return false }
     return list.contains { index in
       switch origins[index].kind {
-      case .anyHost: true
+      case .anyHost: host.isHostText
       case .anyLabel(let suffix): host.isOneLabel(before: suffix)
       // What a host was read as is part of the route; a `/path` says nothing of it.
+      default: false
+      }
+    }
+  }
+
+  /// Whether a `/path` may be read by the pattern with what it is read on as the host's parameter. Only reading it says whether it is.
+  func isPathReadByParameter(_ pattern: Pattern) -> Bool {
+    guard case .only(let list) = pattern.origins, let standard = defaultOrigin, case .host(let host) = origins[standard].kind
+    else { return false }
+    return list.contains { index in
+      switch origins[index].kind {
+      case .parameterHost: host.isHostText
+      case .parameterLabel(_, let suffix): host.isOneLabel(before: suffix)
       default: false
       }
     }
@@ -127,6 +140,22 @@ extension Origin {
     case .anyHost, .parameterHost: ""
     }
   }
+
+  /// A host's text in the letters that its Punycode stands for, as people may type it; nil where it has none.
+  var letters: String? {
+    if case .scheme = kind { return nil }
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard let host = parts.first else { return nil }
+    var isSpelt = false
+    let labels = host.split(separator: ".").map { label -> String in
+      guard label.hasPrefix("xn--"), let scalars = Punycode.decode(Array(label.utf8.dropFirst(4))) else { return String(label) }
+      isSpelt = true
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return String(text)
+    }
+    return isSpelt ? labels.joined(separator: ".") + parts.dropFirst().map { ":\($0)" }.joined() : nil
+  }
 }
 
 extension String {
@@ -136,4 +165,7 @@ extension String {
     let label = utf8.dropLast(suffix.utf8.count + 1)
     return !label.isEmpty && !label.contains(46)
   }
+
+  /// Whether it is a declared host without a port: any host has none.
+  fileprivate var isHostText: Bool { !utf8.contains(58) }
 }

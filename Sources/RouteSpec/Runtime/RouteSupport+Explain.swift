@@ -146,10 +146,19 @@ nonisolated extension RouteSupport {
           note(Miss(grade: 0, depth: step.depth, candidate: table.field4(step.node)))
         }
         let end = walk.segmentEnd(step.start)
-        let child = walk.literalChild(step.node, step.start, end)
-        let next = Step(
-          node: child, start: end &+ 1, captured: step.captured, depth: step.depth &+ 1, refused: step.refused)
-        if child != 0 { steps.append(next) }
+        var next = Step(
+          node: walk.literalChild(step.node, step.start, end), start: end &+ 1, captured: step.captured, depth: step.depth &+ 1,
+          refused: step.refused)
+        if next.node != 0 { steps.append(next) }
+        if walk.foldsFirst, step.start == 0 {
+          for isExact in [true, false] {
+            var slot = 0
+            while case let child = walk.foldedChild(step.node, end, &slot, isExact: isExact), child != 0 {
+              next.node = child
+              steps.append(next)
+            }
+          }
+        }
         for index in 0..<table.field2(step.node &+ Node.typedCount) {
           let typed = step.node &+ Node.children &+ Node.childSize &* index
           let kind = table.field1(typed)
@@ -179,6 +188,10 @@ nonisolated extension RouteSupport {
         let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
         let flags = table.field1(record &+ Candidate.flags)
         if flags & Candidate.isRefusal != 0 || flags & Candidate.isInternal != 0 && !isInside { continue }
+        guard isShaped(record, flags, step, walk) else {
+          if step.refused == nil { note(Miss(grade: 0, depth: step.depth, candidate: candidate)) }
+          continue
+        }
         if let refused = step.refused {
           note(Miss(grade: 1, depth: step.depth, candidate: candidate, position: refused))
           continue
@@ -191,9 +204,7 @@ nonisolated extension RouteSupport {
           let item = items &+ QueryItem.size &* index
           let kind = table.field1(item)
           if kind != QueryKind.required && kind != QueryKind.literal { continue }
-          let key = table.text(table.field4(item &+ QueryItem.key))
-          let value = reading.parts.query.flatMap { RouteSupport.item(reading.link, $0, key, after: nil) }
-          guard let value else {
+          guard let value = first(item) else {
             note(Miss(grade: 2, depth: step.depth, candidate: candidate, position: captures &+ index, isMissing: true))
             break
           }
@@ -205,6 +216,29 @@ nonisolated extension RouteSupport {
           }
         }
       }
+    }
+
+    /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query items that are there.
+    private func isShaped(_ record: Int, _ flags: Int, _ step: Step, _ walk: Walk) -> Bool {
+      let table = reading.table
+      if walk.isStrict, (flags & Candidate.endsInSlash != 0) != walk.endsInSlash { return false }
+      let fragment = table.field4(record &+ Candidate.fragment)
+      if fragment != 0, walk.readFragment(fragment, step.captured) < 0 { return false }
+      let items = record &+ Candidate.parameters
+        &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
+      for index in 0..<table.field2(record &+ Candidate.queryCount) {
+        let item = items &+ QueryItem.size &* index
+        guard table.field1(item) == QueryKind.literal, let value = first(item) else { continue }
+        let text = table.text(table.field4(item &+ QueryItem.which))
+        if !sameForm(reading.link, value.lowerBound, value.upperBound, text, folds: walk.foldsAll) { return false }
+      }
+      return true
+    }
+
+    /// The value of the first item with a query item's key.
+    private func first(_ item: Int) -> Range<Int>? {
+      let key = reading.table.text(reading.table.field4(item &+ QueryItem.key))
+      return reading.parts.query.flatMap { RouteSupport.item(reading.link, $0, key, after: nil) }
     }
 
     private mutating func note(_ miss: Miss) {

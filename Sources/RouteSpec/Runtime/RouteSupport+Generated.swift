@@ -88,9 +88,19 @@ nonisolated extension RouteSupport.Match {
     let table = values.table
     let names = table.field4(record &+ RouteSupport.Candidate.names)
     let pairs = names &+ RouteSupport.Names.pairs &+ 8 &* table.field2(names &+ RouteSupport.Names.captureCount)
-    return (0..<min(table.field2(record &+ RouteSupport.Candidate.queryCount), 64)).compactMap { index in
-      let name = table.field4(pairs &+ 8 &* index)
-      return ignored &>> UInt64(index) & 1 != 0 && name != 0 ? table.string(name) : nil
+    let items = record &+ RouteSupport.Candidate.parameters
+      &+ RouteSupport.Candidate.parameterSize &* table.field2(record &+ RouteSupport.Candidate.parameterCount)
+    var result: [String] = []
+    for index in 0..<table.field2(record &+ RouteSupport.Candidate.queryCount) {
+      let item = items &+ RouteSupport.QueryItem.size &* index
+      let filled = table.field4(item &+ RouteSupport.QueryItem.which)
+      guard table.field1(item) != RouteSupport.QueryKind.literal, filled < 64, ignored &>> UInt64(filled) & 1 != 0 else {
+        continue
+      }
+      let name = table.string(table.field4(pairs &+ 8 &* index))
+      // An item that fills two parameters of the route is told once.
+      if result.last != name { result.append(name) }
     }
+    return result
   }
 }

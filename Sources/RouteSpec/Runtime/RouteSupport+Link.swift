@@ -109,8 +109,11 @@ nonisolated extension RouteSupport {
     static let parameterLabel = 3
     static let anyHost = 4
     static let parameterHost = 5
-    /// The size of an origin's record: kind (1), text (4), root of its tree (4), type of its parameter (1), the type's argument (4).
-    static let size = 14
+    /// The text in letters beyond ASCII, where it has such.
+    static let letters = 14
+    /// The size of an origin's record: kind (1), text (4), root of its tree (4), type of its parameter (1), the type's argument (4), its text in
+    /// letters beyond ASCII, 0 none (4).
+    static let size = 18
   }
 
   /// Which trees a link is looked up in, and what its host was read as.
@@ -167,8 +170,7 @@ nonisolated extension RouteSupport {
         }
         range = Origins.withoutPort(link, range, port)
         if range.isEmpty { return nil }
-        for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
-        hostCount = range.count
+        hostCount = Origins.takeHost(table, link, range, scratch)
         var isDeclared = false
         for position in 0..<total {
           let record = list &+ 2 &+ OriginCode.size &* position
@@ -196,15 +198,61 @@ nonisolated extension RouteSupport {
     private static func isDeclared(
       _ table: Table, _ link: Bytes, _ range: Range<Int>, _ scratch: UnsafeMutablePointer<UInt8>
     ) -> Bool {
-      for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
+      let count = takeHost(table, link, range, scratch)
       let list = table.field4(Head.origins)
       for position in 0..<table.field2(list) {
         let record = list &+ 2 &+ OriginCode.size &* position
         let kind = table.field1(record)
         if kind == OriginCode.scheme || kind == OriginCode.anyHost || kind == OriginCode.parameterHost { continue }
-        if reads(table, record, Bytes(scratch), range.count) { return true }
+        if reads(table, record, Bytes(scratch), count) { return true }
       }
       return false
+    }
+
+    /// Copies a host in the form in which hosts are declared: lower case, ASCII. `scratch` has room for it and for the longest declared host.
+    ///
+    /// - Returns: its length.
+    private static func takeHost(
+      _ table: Table, _ link: Bytes, _ range: Range<Int>, _ scratch: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+      var all: UInt8 = 0
+      for (position, offset) in range.enumerated() {
+        scratch[position] = folded(link[offset])
+        all |= link[offset]
+      }
+      return all < 0x80 ? range.count : spell(table, scratch, range.count)
+    }
+
+    /// `BÜCHER.example` as `xn--bcher-kva.example`, where that is declared; any other host stays as it is, and no origin reads it. Only a host with
+    /// letters beyond ASCII pays for this; Strings compare by canonical equivalence, as Normalization Form C would.
+    @inline(never) private static func spell(_ table: Table, _ scratch: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+      let host = String(decoding: UnsafeBufferPointer(start: scratch, count: count), as: UTF8.self).lowercased()
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        let letters = table.field4(record &+ OriginCode.letters)
+        if letters == 0 { continue }
+        let text = table.string(letters)
+        var label = ""
+        if table.field1(record) == OriginCode.host {
+          if host != text { continue }
+        } else {
+          guard host.hasSuffix("." + text) else { continue }
+          label = String(host.dropLast(text.count))
+          guard label.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+        }
+        var written = 0
+        for byte in label.utf8 {
+          scratch[written] = byte
+          written &+= 1
+        }
+        for byte in table.text(table.field4(record &+ 1)) {
+          scratch[written] = byte
+          written &+= 1
+        }
+        return written
+      }
+      return count
     }
 
     /// The host without a port that goes without saying.

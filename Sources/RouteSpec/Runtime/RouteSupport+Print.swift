@@ -63,6 +63,8 @@ nonisolated extension RouteSupport {
       var key: UnsafeBufferPointer<UInt8>?
       var text: UnsafeBufferPointer<UInt8>?
       var start: Int
+      /// Whether a query item stood in front of it.
+      var isAfterItem: Bool
       /// Whether a tail may have no elements outside an optional part: the template says so with a `!`.
       var mayBeEmpty = false
     }
@@ -233,7 +235,7 @@ nonisolated extension RouteSupport {
           }
         case 35:
           closePath()
-          place = .query
+          place = .fragment
           fragmentStart = output.count
           output.append(35)
         default:
@@ -246,7 +248,7 @@ nonisolated extension RouteSupport {
     /// Reads a mark: its kind, a query item's key, a default or a literal's text.
     private mutating func takeMark() -> Mark {
       let isQuery = template[-1] == 34
-      var mark = Mark(kind: template[0], start: output.count)
+      var mark = Mark(kind: template[0], start: output.count, isAfterItem: hasQuery)
       template += 1
       if isQuery { mark.key = takeText() }
       if mark.kind == 116, template < end, template[0] == 33 {
@@ -289,7 +291,7 @@ nonisolated extension RouteSupport {
         part?.differs = true
       } else if mark.key != nil {
         output.removeLast(output.count &- mark.start)
-        if !output.contains(63) { hasQuery = false }
+        hasQuery = mark.isAfterItem
       }
     }
 
@@ -311,7 +313,7 @@ nonisolated extension RouteSupport {
           part?.isMissing = true
         } else if !mark.mayBeEmpty {
           hasFailed = true
-        } else if place == .path, output.last == 47 {
+        } else if output.last == 47 {
           // No elements: the slash in front goes as well.
           output.removeLast()
         }
@@ -339,6 +341,8 @@ nonisolated extension RouteSupport {
     private mutating func host(_ value: String) {
       var value = value
       let isWhole = hostFlags & Printing.isWholeHost != 0
+      // A `/path` says nothing of its host: reading it again tells whether the value is what that host reads as.
+      if target == .path { return }
       guard target == .url,
         value.withUTF8({ bytes in bytes.baseAddress.map { Origins.isHostText($0, bytes.count, dots: isWhole) } ?? false })
       else {
@@ -351,7 +355,7 @@ nonisolated extension RouteSupport {
     }
 
     private func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard let base = bytes.baseAddress else { return place == .query }
+      guard let base = bytes.baseAddress else { return place != .path }
       return RouteSupport.isText(base, bytes.count, place)
     }
 

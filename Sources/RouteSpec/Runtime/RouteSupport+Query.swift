@@ -59,7 +59,7 @@ nonisolated extension RouteSupport.Walk {
     var missed: UInt64 = 0
     for index in 0..<table.field2(record &+ RouteSupport.Candidate.queryCount) {
       let item = items &+ RouteSupport.QueryItem.size &* index
-      if !readItem(item, parameters, index, &missed) { return false }
+      if !readItem(item, parameters, &missed) { return false }
     }
     for index in 0..<parameterCount {
       let parameter = parameters &+ RouteSupport.Candidate.parameterSize &* index
@@ -106,7 +106,7 @@ nonisolated extension RouteSupport.Walk {
   }
 
   /// Reads one query item into `output`. False where the item refuses the candidate.
-  private func readItem(_ item: Int, _ parameters: Int, _ index: Int, _ missed: inout UInt64) -> Bool {
+  private func readItem(_ item: Int, _ parameters: Int, _ missed: inout UInt64) -> Bool {
     let table = context.table
     let key = table.text(table.field4(item &+ RouteSupport.QueryItem.key))
     let which = table.field4(item &+ RouteSupport.QueryItem.which)
@@ -125,7 +125,7 @@ nonisolated extension RouteSupport.Walk {
         first: UInt64(truncatingIfNeeded: item), second: RouteSupport.Encoding.items)
       var last: Int?
       while let value = first(key, after: last) {
-        if readValue(value, type, argument) == nil { missed |= 1 &<< UInt64(truncatingIfNeeded: min(index, 63)) }
+        if readValue(value, type, argument) == nil { missed |= 1 &<< UInt64(truncatingIfNeeded: which) }
         last = value.upperBound
       }
       return true
@@ -136,7 +136,7 @@ nonisolated extension RouteSupport.Walk {
       return true
     }
     if kind == RouteSupport.QueryKind.required { return false }
-    if value != nil { missed |= 1 &<< UInt64(truncatingIfNeeded: min(index, 63)) }
+    if value != nil { missed |= 1 &<< UInt64(truncatingIfNeeded: which) }
     return fillMissing(parameter, which, type, argument)
   }
 
@@ -169,7 +169,7 @@ nonisolated extension RouteSupport.Walk {
   /// Decodes the fragment into the scratch memory and reads it. Its captures follow the path's.
   ///
   /// - Returns: the number of decoded bytes, or -1 where the fragment does not fit.
-  private func readFragment(_ record: Int, _ captured: Int) -> Int {
+  func readFragment(_ record: Int, _ captured: Int) -> Int {
     let table = context.table
     let scratch = context.fragmentScratch
     guard
@@ -219,13 +219,13 @@ nonisolated extension RouteSupport.Walk {
       else { return -1 }
       return 0
     case RouteSupport.FragmentCode.element:
-      guard count > 0, RouteSupport.isText(start, count, .query) else { return -1 }
+      guard count > 0, RouteSupport.isText(start, count, .fragment) else { return -1 }
       output[0] = .text(start, count, encoding: RouteSupport.Encoding.plain)
       return 1
     case RouteSupport.TypeCode.mixture:
-      return RouteSupport.split(table, argument, start, count, .query, folds: foldsAll, output)
+      return RouteSupport.split(table, argument, start, count, .fragment, folds: foldsAll, output)
     default:
-      guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .query) else { return -1 }
+      guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .fragment) else { return -1 }
       output[0] = value
       return 1
     }

@@ -7,7 +7,7 @@ nonisolated extension RouteSupport {
     var record: Int
     /// The address that the link begins with, plus one; 0 none.
     var address: Int
-    /// The query items that were there but did not read, a bit an item.
+    /// The parameters whose query items were there but did not read, a bit each: a route has 64 at most.
     var ignored: UInt64
     /// Where the values are, and what is needed to make Swift values of them.
     var values: Values

@@ -48,7 +48,7 @@ nonisolated extension RouteSupport {
 
   /// Where a value stands: the rules for texts differ.
   nonisolated enum Place {
-    case path, query
+    case path, query, fragment
   }
 
   /// Reads decoded bytes as a type. Nil where they do not read.
@@ -242,7 +242,7 @@ nonisolated extension RouteSupport {
   }
 
   /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and not `..`.
-  /// In a query: no NUL.
+  /// In a query or a fragment: no NUL.
   @inline(__always) static func isText(_ start: Bytes, _ count: Int, _ place: Place) -> Bool {
     if place == .path {
       if count == 0 || count <= 2 && start[0] == 46 && (count == 1 || start[1] == 46) { return false }

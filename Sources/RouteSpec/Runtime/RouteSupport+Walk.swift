@@ -62,14 +62,34 @@ nonisolated extension RouteSupport {
 
     /// The best candidate so far: the lowest, as candidates are in the order of rank.
     var best = Int.max
-    /// The query items of the best candidate that were there but did not read, a bit an item.
+    /// The best candidate's parameters whose query items were there but did not read, a bit each.
     var ignored: UInt64 = 0
 
     /// Searches one tree. The captures below `captured` are the host's.
-    @inline(never) mutating func search(_ root: Int, captured: Int) {
+    @inline(__always) mutating func search(_ root: Int, captured: Int) {
+      if foldsFirst { searchFolded(root, captured) }
+      descend(root, count == 0 ? 1 : 0, captured)
+    }
+
+    /// The literal children for a first segment that stands where a host would: there literals compare without case, so several may be meant. One
+    /// that is written as the link has it goes before the others.
+    @inline(never) private mutating func searchFolded(_ root: Int, _ captured: Int) {
+      let end = segmentEnd(0)
+      let before = best
+      for isExact in [true, false] {
+        if best != before { return }
+        var slot = 0
+        while case let child = foldedChild(root, end, &slot, isExact: isExact), child != 0 {
+          if context.table.field4(child) < best { descend(child, end &+ 1, captured) }
+        }
+      }
+    }
+
+    /// Searches what is below a node, from the segment that begins at `start` on.
+    @inline(never) private mutating func descend(_ root: Int, _ start: Int, _ captured: Int) {
       let table = context.table
       var node = root
-      var start = count == 0 ? 1 : 0
+      var start = start
       var end = 0
       var captured = captured
       var depth = 0
@@ -153,9 +173,8 @@ nonisolated extension RouteSupport {
     @inline(__always) func literalChild(_ node: Int, _ start: Int, _ end: Int) -> Int {
       let table = context.table
       let bits = table.field1(node &+ Node.slotBits)
-      if bits == 0 || start == end { return 0 }
+      if bits == 0 || start == end || foldsFirst && start == 0 { return 0 }
       let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
-      if foldsFirst, start == 0 { return foldedChild(slots, bits, start, end) }
       let length = end &- start
       var first = word(literals, start, count)
       if length < 8 { first &= (1 &<< UInt64(truncatingIfNeeded: 8 &* length)) &- 1 }
@@ -179,21 +198,22 @@ nonisolated extension RouteSupport {
       }
     }
 
-    /// The child whose text is these bytes without ASCII case; of several the one with the best candidate.
-    @inline(never) func foldedChild(_ slots: Int, _ bits: Int, _ start: Int, _ end: Int) -> Int {
+    /// The next literal child from a slot on, 0 none, whose text is the first segment without ASCII case: also as it stands, or not.
+    func foldedChild(_ node: Int, _ end: Int, _ slot: inout Int, isExact: Bool) -> Int {
       let table = context.table
-      var result = 0
-      for slot in 0..<(1 &<< (bits &- 1)) {
+      let bits = table.field1(node &+ Node.slotBits)
+      if bits == 0 || end == 0 { return 0 }
+      let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
+      while slot < 1 &<< (bits &- 1) {
         let record = slots &+ Node.slotSize &* slot
+        slot &+= 1
         let child = table.field4(record &+ 2)
         if child == 0 { continue }
         let text = table.text(table.field4(record &+ 6))
-        guard text.count == end &- start, let base = text.baseAddress else { continue }
-        if same(base, values + start, text.count) { return child }
-        guard sameFolded(base, values + start, text.count) else { continue }
-        if result == 0 || table.field4(child) < table.field4(result) { result = child }
+        guard text.count == end, let base = text.baseAddress else { continue }
+        if isExact ? same(base, values, end) : sameFolded(base, values, end) && !same(base, values, end) { return child }
       }
-      return result
+      return 0
     }
 
     /// Reads a segment as a typed child. Returns the number of captures, or -1.

@@ -20,7 +20,7 @@ extension Resolver {
     table.app.version = syntax.version?.value ?? 1
     _ = reportRepeated(syntax.imports, kind: "import")
     var imported: Set<String> = []
-    table.app.imports = syntax.imports.lazy.filter { !$0.isMissing && imported.insert($0.text).inserted }.map(canonical)
+    table.app.imports = syntax.imports.filter { !$0.isMissing && imported.insert($0.text).inserted }.map(canonical)
     let hosts = originList(hosts: syntax.hosts, isOfApp: true)
     _ = originList(schemes: syntax.schemes, isOfApp: true)
     guard let hosts else {

@@ -1,0 +1,296 @@
+import Testing
+
+@testable import RouteSpec
+
+/// Findings one by one, on tables that show one thing each.
+@Suite struct CompetitionFindingTests {
+  static func codes(_ builder: TableBuilder) -> [String] {
+    Checks.competition(builder.table, Competition(builder.table)).map { "\($0.diagnostic.code) \($0.diagnostic.level)" }
+  }
+
+  static func findings(_ builder: TableBuilder) -> [Diagnostic] {
+    Checks.competition(builder.table, Competition(builder.table)).map(\.diagnostic)
+  }
+
+  /// Routes named a, b, c… with these patterns, and what is found but for notes.
+  static func grave(_ patterns: String..., prepare: (inout TableBuilder) -> Void = { _ in }) -> [String] {
+    var builder = TableBuilder()
+    prepare(&builder)
+    for (index, pattern) in patterns.enumerated() {
+      builder.route(String(UnicodeScalar(UInt8(0x61 + index))), pattern)
+    }
+    return codes(builder).filter { !$0.hasSuffix("note") }
+  }
+
+  // MARK: Rows B of the reports
+
+  @Test func b01DifferentLengthsDoNotMeet() {
+    #expect(Self.grave("/{name}", "/{id}/{x}", "/u/{a: Int}", "/u/{b: Int}/posts") == [])
+  }
+
+  @Test func b05ALiteralThatIsNoNumberIsApart() {
+    #expect(Self.grave("/berth/{n: Int}", "/berth/free", "/berth/{u: UUID}") == [])
+  }
+
+  @Test func b07ALiteralTakesOneValue() {
+    var builder = TableBuilder()
+    builder.route("me", "/users/me")
+    builder.route("user", "/users/{n}")
+    let findings = Self.findings(builder)
+    #expect(findings.map(\.code) == [.stolenValue])
+    #expect(findings.first?.level == .note)
+    #expect(findings.first?.witnesses == ["/users/me"])
+    #expect(findings.first?.message.contains("n: \"me\"") == true)
+  }
+
+  @Test func b09TypesThatCross() {
+    #expect(Self.grave("/v/{a: Int}", "/v/{b: Double}") == [])
+    #expect(Self.grave("/v/{a: Int}", "/v/{b: UInt}") == ["NAV302 error"])
+    #expect(Self.grave("/v?x={a: Bool}", "/v?x={b: Int}") == ["NAV302 error"])
+    #expect(Self.grave("/v/{a: Bool}", "/v/{b: Int}") == [])
+    #expect(Self.grave("/v/{a: E}", "/v/{b: Int}") { $0.enumeration("E", "1", "2") } == [])
+    #expect(Self.grave("/v/{a: UUID}", "/v/{b: String}") == [])
+  }
+
+  @Test func b11MiddleLiteralsCount() {
+    #expect(Self.grave("/pass/{c}/up/{p}", "/pass/{c}/down/{p}") == [])
+  }
+
+  @Test func b13NamesOfParametersPlayNoPart() {
+    #expect(Self.grave("/f/{_}/a", "/f/{n}/b") == [])
+    #expect(Self.grave("/s/{a}/{b}", "/s/{b}/{a}") == ["NAV301 error"])
+    #expect(Self.grave("/{q}", "/help/{q}") == [])
+  }
+
+  @Test func b19OptionalQueryItemsNeverChoose() {
+    var builder = TableBuilder()
+    builder.route("a", "/alerts?kind={kind: String?}")
+    builder.route("b", "/alerts?zone={zone: Int?}")
+    let findings = Self.findings(builder)
+    #expect(findings.map(\.code) == [.duplicate])
+    #expect(findings.first?.notes.contains { $0.message.contains("optional query items") } == true)
+    #expect(Self.grave("/alerts?kind={kind}", "/alerts?zone={zone: Int}") == ["NAV302 error"])
+    #expect(Self.grave("/alerts?kind={kind}", "/alerts") == [])
+    #expect(Self.grave("/alerts?kind=a", "/alerts?kind=b") == [])
+  }
+
+  // MARK: Unreachable
+
+  @Test func anEnumIsCoveredCaseByCase() {
+    func enums(_ builder: inout TableBuilder) { builder.enumeration("E", "x", "y", "z") }
+    #expect(Self.grave("/x", "/y", "/{e: E}", prepare: enums) == [])
+    #expect(Self.grave("/x", "/y", "/z", "/{e: E}", prepare: enums) == ["NAV303 error"])
+    // Two columns, split by the winners of each.
+    #expect(
+      Self.grave("/x/{e: E}", "/y/{e: E}", "/z/x", "/z/y", "/z/z", "/{e: E}/{f: E}", prepare: enums) == ["NAV303 error"]
+    )
+    #expect(Self.grave("/x/{e: E}", "/y/{e: E}", "/z/x", "/z/y", "/{e: E}/{f: E}", prepare: enums) == [])
+  }
+
+  @Test func oneFormThatIsCoveredIsAWarning() {
+    #expect(Self.grave("/x", "/x[/{a: Int?}]") == ["NAV303 warning"])
+    #expect(Self.grave("/x", "/x/{a: Int}", "/x[/{a: Int?}]") == ["NAV303 error"])
+  }
+
+  @Test func tailsAreCoveredByLength() {
+    #expect(Self.grave("/t", "/t/{a}", "/t/{a}/{rest...}", "/t/{rest...?}") == ["NAV303 error"])
+    #expect(Self.grave("/t", "/t/{a}/{rest...}", "/t/{rest...?}") == [])
+  }
+
+  @Test func declaredOrderMakesLaterOnesUnreachable() {
+    var builder = TableBuilder()
+    builder.table.app.isPrecedenceDeclared = true
+    builder.route("a", "/{x}")
+    builder.route("b", "/settings")
+    builder.route("c", "/{x}/y")
+    builder.route("d", "/z/{y}")
+    let findings = Self.findings(builder)
+    #expect(findings.map(\.code) == [.unreachable, .stolenValue])
+    #expect(findings.first?.witnesses == ["/settings"])
+    // `/z/y` would be the earlier one's by no other rule.
+    #expect(findings.last?.level == .warning)
+    #expect(findings.last?.witnesses == ["/z/y"])
+  }
+
+  @Test func whatReadsNothingIsUnreachable() {
+    var builder = TableBuilder()
+    builder.newtype("Never", .int(5, 1))
+    builder.route("a", "/{x: Never}")
+    #expect(Self.codes(builder) == ["NAV303 error"])
+  }
+
+  // MARK: Stolen values
+
+  @Test func onlyWhatIsPrintedIsStolen() {
+    func stolen(_ patterns: String...) -> [String] {
+      var builder = TableBuilder()
+      for (index, pattern) in patterns.enumerated() { builder.route("r\(index)", pattern) }
+      return Self.findings(builder).filter { $0.code == .stolenValue }.flatMap(\.witnesses)
+    }
+    // `007` reads as 7, and prints as `7`.
+    #expect(stolen("/n/007", "/n/{n: Int}") == [])
+    #expect(stolen("/n/7", "/n/{n: Int}") == ["/n/7"])
+    #expect(stolen("/u/0f8fad5b-d9cb-469f-a165-70867728950e", "/u/{n: UUID}") == [])
+    #expect(
+      stolen("/u/0F8FAD5B-D9CB-469F-A165-70867728950E", "/u/{n: UUID}") == ["/u/0F8FAD5B-D9CB-469F-A165-70867728950E"])
+    // A default is left out.
+    #expect(stolen("/l/1", "/l[/{page: Int = 1}]") == [])
+    #expect(stolen("/l/2", "/l[/{page: Int = 1}]") == ["/l/2"])
+    // An unknown item is never printed.
+    #expect(stolen("/q?k=1", "/q") == [])
+    #expect(stolen("/q?k=1", "/q?k={k: Int?}") == ["/q?k=1"])
+    #expect(stolen("/q?k=1", "/q?k={k: Int = 1}") == [])
+    #expect(stolen("/q#f", "/q") == [])
+  }
+
+  @Test func theShortestStolenValueIsShown() {
+    var builder = TableBuilder()
+    builder.route("long", "/u/settings")
+    builder.route("short", "/u/zz")
+    builder.route("other", "/u/aa")
+    builder.route("user", "/u/{name}")
+    builder.refuse("/u/b")
+    #expect(Self.findings(builder).map(\.witnesses) == [["/u/b"]])
+  }
+
+  // MARK: `prefer` and `allow`
+
+  @Test func preferences() {
+    var builder = TableBuilder()
+    builder.route("a", "/geo/map/{id}")
+    builder.route("b", "/geo/{r}/pin", prefers: [0])
+    #expect(Self.codes(builder) == ["NAV304 warning"])
+    builder.route("c", "/elsewhere", prefers: [0])
+    #expect(Self.codes(builder) == ["NAV304 warning", "NAV305 error"])
+
+    var settled = TableBuilder()
+    settled.route("a", "/x")
+    settled.route("b", "/{y}", prefers: [0])
+    #expect(Self.codes(settled) == ["NAV304 note", "NAV305 error"])
+
+    var circle = TableBuilder()
+    circle.route("a", "/geo/map/{id}", prefers: [1])
+    circle.route("b", "/geo/{r}/pin", prefers: [0])
+    #expect(Self.codes(circle) == ["NAV305 error", "NAV305 error"])
+
+    var three = TableBuilder()
+    three.route("a", "/{x}/b/c", prefers: [1])
+    three.route("b", "/a/{x}/c", prefers: [2])
+    three.route("c", "/a/b/{x}", prefers: [0])
+    #expect(Self.codes(three).filter { $0.hasPrefix("NAV305") }.count == 3)
+  }
+
+  @Test func allows() {
+    var builder = TableBuilder()
+    builder.route("a", "/geo/map/{id}", allows: [.ambiguous])
+    builder.route("b", "/geo/{r}/pin", allows: [.stolenValue])
+    let findings = Checks.competition(builder.table, Competition(builder.table))
+    let allowed = Checks.applyAllows(findings, builder.table)
+    #expect(allowed.silenced.map(\.diagnostic.code) == [.ambiguous])
+    #expect(allowed.findings.map(\.diagnostic.code) == [.unusedAllow])
+  }
+
+  @Test func aRefusalWinsSilently() {
+    var builder = TableBuilder()
+    builder.route("a", "/geo/map/{id}")
+    builder.refuse("/geo/{r}/pin")
+    #expect(Self.codes(builder) == ["NAV304 note"])
+    let competition = Competition(builder.table)
+    #expect(competition.meetings.map(\.reason) == [.refusal])
+    #expect(competition.competitors[competition.candidates[0].competitor].owner == .refusal(0))
+  }
+
+  // MARK: The app's own types
+
+  @Test func whatTheAppDecidesIsSaidAsMay() {
+    func external(_ builder: inout TableBuilder) {
+      builder.newtype("X", .external(swiftType: "X", base: .string))
+      builder.newtype("Y", .external(swiftType: "Y", base: .string))
+    }
+    #expect(Self.grave("/{x: X}", "/{y: Y}", prepare: external) == ["NAV302 warning"])
+    #expect(Self.grave("/{x: X}", "/{y: Int}", prepare: external) == ["NAV302 warning"])
+    #expect(Self.grave("/{x: X}", "/{y}", prepare: external) == [])
+    #expect(Self.grave("/{x: X}", "/a", prepare: external) == [])
+    #expect(Self.grave("/{x: X}", "/{y: X}", prepare: external) == ["NAV301 error"])
+    #expect(Self.grave("/a{x: X}", "/a{y: X}", prepare: external) == ["NAV301 error"])
+    // What may be nothing covers nothing.
+    #expect(
+      Self.grave("/{x: X}", "/{e: E}") {
+        external(&$0); $0.enumeration("E", "a")
+      } == [])
+  }
+
+  // MARK: Splits
+
+  @Test func mixturesThatSplitInTwoWays() {
+    func split(_ pattern: String) -> [String] {
+      var builder = TableBuilder()
+      builder.newtype("AB", .matching(RegularExpression.oneOf("ab").onceOrMore))
+      builder.newtype("B", .matching(RegularExpression.oneOf("bc").onceOrMore))
+      builder.route("a", pattern)
+      return Self.findings(builder).filter { $0.code == .split }.flatMap(\.witnesses)
+    }
+    #expect(split("/{a}-{b}") == ["/a--a"])
+    #expect(split("/{id: Int}-{slug}") == [])
+    #expect(split("/{title}.html") == [])
+    #expect(split("/{a}x{b: Int}") == [])
+    #expect(split("/{a}1{b: Int}") == ["/a110"])
+    #expect(split("/@{name}") == [])
+    #expect(split("/x/{a}:{b...}") == ["/x/a::a"])
+    #expect(split("/[{a: AB?}]x") == [])
+    #expect(split("/x#{a}-{b}") == ["/x#--"])
+  }
+
+  /// Texts that split in two ways, against trying all ways.
+  @Test(arguments: seeds(20)) func ambiguousTextsAgreeWithEnumeration(seed: Int) throws {
+    var random = Seeded(UInt64(seed) &+ 11)
+    let expressions = (0..<Int.random(in: 2...3, using: &random)).map { _ in
+      AutomatonTests.expression(&random, depth: 2)
+    }
+    let atoms = try expressions.map { try Automaton($0) }
+    let first = MixtureSplit.firstAmbiguousText(atoms)
+    var least: LinkText?
+    for text in allTexts("abA-", upTo: 4) {
+      var ways = 0
+      func visit(_ atom: Int, _ start: Int) {
+        if atom == atoms.count {
+          if start == text.count { ways += 1 }
+          return
+        }
+        for end in start...text.count where AutomatonTests.matches(expressions[atom], Array(text[start..<end])) {
+          visit(atom + 1, end)
+        }
+      }
+      visit(0, 0)
+      var printed = LinkText()
+      printed.append(encoding: text)
+      if ways > 1, least.map({ printed < $0 }) ?? true { least = printed }
+      #expect(MixtureSplit.splits(text, atoms, limit: 2).count == min(ways, 2), "seed \(seed) \(text)")
+    }
+    var shown = LinkText()
+    if let first { shown.append(encoding: first) }
+    if let least { #expect(shown == least, "seed \(seed)") } else { #expect((first?.count ?? 5) > 4, "seed \(seed)") }
+  }
+
+  // MARK: Bounds
+
+  @Test func whatIsTooLargeIsNotDecidedButBounded() {
+    func large(_ builder: inout TableBuilder) {
+      let fork = RegularExpression.oneOf("ab")
+      builder.newtype("L", .matching(.sequence([fork.anyTimes, .text("a"), fork.times(20)])))
+    }
+    #expect(Self.grave("/{x: L}", "/{y: Int}", prepare: large) == ["NAV302 warning"])
+    #expect(Self.grave("/{x: L}", "/{y: L}", prepare: large) == ["NAV301 error"])
+  }
+
+  @Test func manyCrossingsAreCutOff() {
+    var builder = TableBuilder()
+    for index in 0..<40 {
+      builder.route("a\(index)", "/{a}/x\(index)")
+      builder.route("b\(index)", "/y\(index)/{b}")
+    }
+    let findings = Self.findings(builder)
+    #expect(findings.count == AmbiguousCheck.limit + 1)
+    #expect(findings.last?.message == "and 600 more pairs of routes that both read a link")
+  }
+}

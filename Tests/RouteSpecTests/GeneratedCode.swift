@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import RouteSpec
+
+/// A spec of the fixtures and what is generated from it.
+struct GeneratedCode {
+  let spec: URL
+  let compilation: Compilation
+  let matcher: LinkMatcher
+  let files: [GeneratedFile]
+
+  /// The prefix of its types.
+  var app: String { compilation.table.app.name }
+
+  init(_ spec: URL) throws {
+    self.spec = spec
+    compilation = Compiler.compile(path: spec.path) { path in
+      FileManager.default.contents(atPath: path).map { .bytes(Array($0)) } ?? .failure("no such file")
+    }
+    let errors = compilation.diagnostics.filter { $0.level == .error }
+    let renderer = TextRenderer(files: compilation.files)
+    try #require(errors.isEmpty, "\(spec.lastPathComponent): \(errors.map(renderer.render).joined())")
+    files = compilation.generatedFiles()
+    matcher = LinkMatcher(compilation.table, compilation.competition)
+  }
+
+  /// The text of the file whose name ends so.
+  func text(_ suffix: String) -> String { files.first { $0.name.hasSuffix(suffix) }?.text ?? "" }
+
+  /// The flagship.
+  static let flagship = Result {
+    try GeneratedCode(fixture("../../Examples/routes.navspec").standardized)
+  }
+
+  /// The fixtures of Tests/Fixtures/specs, each a table of its own.
+  static let specs = Result { try specs(in: "specs").map { try GeneratedCode($0) } }
+
+  /// The tables of real apps and sites.
+  static let tables = Result { try specs(in: "tables").map { try GeneratedCode($0) } }
+
+  /// Everything that is compiled and run.
+  static func all() throws -> [GeneratedCode] { try [flagship.get()] + specs.get() + tables.get() }
+
+  private static func specs(in folder: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: fixture(folder), includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "navspec" }.sorted { $0.path < $1.path }
+  }
+}
+
+#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  /// The Swift compiler, and programs that it made, run as processes.
+  enum SwiftCompiler {
+    /// Runs `swiftc`; a finding of the compiler fails the test.
+    static func run(_ arguments: [String], in folder: URL) throws {
+      let (status, output) = try run(
+        URL(fileURLWithPath: "/usr/bin/env"), ["swiftc", "-parse-as-library", "-warnings-as-errors"] + arguments,
+        in: folder)
+      try #require(status == 0, "swiftc \(arguments.filter { !$0.hasSuffix(".swift") }):\n\(output.prefix(4000))")
+    }
+
+    /// Runs a program to its end; gives its status, and its output and errors together.
+    static func run(_ program: URL, _ arguments: [String], input: String = "", in folder: URL) throws -> (Int32, String)
+    {
+      let process = Process()
+      process.executableURL = program
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      // Files, not pipes: nothing that is written can fill one up while nobody reads.
+      let name = UUID().uuidString
+      let (inputFile, outputFile) = (
+        folder.appendingPathComponent(name + ".in"), folder.appendingPathComponent(name + ".out")
+      )
+      try Data(input.utf8).write(to: inputFile)
+      try Data().write(to: outputFile)
+      let output = try FileHandle(forWritingTo: outputFile)
+      process.standardInput = try FileHandle(forReadingFrom: inputFile)
+      process.standardOutput = output
+      process.standardError = output
+      try process.run()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: try Data(contentsOf: outputFile), as: UTF8.self))
+    }
+  }
+
+  /// The generated code of every fixture as one module, and a program that uses it from another: built once, run by many tests.
+  ///
+  /// Library and program are compiled in the ways that differ most: the library with every upcoming feature and MainActor as its default
+  /// isolation, the program without. The runtime is the checked one, which verifies each access to a table. It is there once, under the
+  /// flagship's name: the support files of two specs differ in the name alone, as a test of its own sees to.
+  struct GeneratedProgram {
+    let folder: URL
+    let program: URL
+    /// What stands for the sources of all fixtures, for more compilations.
+    let sources: [String]
+
+    static let shared = Result { try GeneratedProgram() }
+
+    /// Swift 6 with everything on that may be on.
+    static let strictest = [
+      "-swift-version", "6", "-default-isolation", "MainActor", "-enable-upcoming-feature", "ExistentialAny",
+      "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
+    ]
+
+    private init() throws {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("routegen-generated-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      program = folder.appendingPathComponent("program")
+      let codes = try GeneratedCode.all()
+      var sources: [String] = []
+      func write(_ name: String, _ text: String) throws {
+        try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+        sources.append(name)
+      }
+      for code in codes {
+        for file in code.files where code.app == codes[0].app || !file.name.hasSuffix("+Support.swift") {
+          // Navigation and SwiftUI files bear the same names in every spec called so; these fixtures have one each.
+          try write(file.name, file.text)
+        }
+      }
+      let aliases = codes.dropFirst().map { "public typealias \($0.app)Support = \(codes[0].app)Support" }
+      try write("Aliases.swift", aliases.joined(separator: "\n"))
+      self.sources = sources
+
+      try SwiftCompiler.run(
+        ["-emit-module", "-emit-library", "-static", "-module-name", "Shop", "-o", "libShop.a", "-swift-version", "6"]
+          + ["-enable-upcoming-feature", "InternalImportsByDefault", fixture("specs/ExternalTypes.swift").path],
+        in: folder)
+      try SwiftCompiler.run(
+        ["-emit-module", "-emit-library", "-static", "-module-name", "Fixtures", "-o", "libFixtures.a", "-I", "."]
+          + ["-package-name", "fixtures", "-enable-testing", "-D", "ROUTEGEN_CHECKED", "-wmo", "-num-threads", "2"]
+          + GeneratedProgram.strictest + sources,
+        in: folder)
+      let programs = try FileManager.default.contentsOfDirectory(
+        at: fixture("programs"), includingPropertiesForKeys: nil
+      )
+      .filter { $0.pathExtension == "swift" }.map(\.path).sorted()
+      try (["@testable import Fixtures"] + GeneratedProgram.answers(codes)).joined(separator: "\n")
+        .write(to: folder.appendingPathComponent("Answers.swift"), atomically: true, encoding: .utf8)
+      let (status, output) = try SwiftCompiler.run(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        [
+          "swiftc", "-warnings-as-errors", "-swift-version", "6", "-package-name", "fixtures", "-module-name",
+          "Program",
+        ]
+          + ["-I", ".", "-L", ".", "-lFixtures", "-lShop", "-o", "program", "Answers.swift"] + programs,
+        in: folder)
+      try #require(status == 0, "\(output.prefix(4000))")
+    }
+
+    /// The function of each app that answers a link, and the list of them.
+    private static func answers(_ codes: [GeneratedCode]) -> [String] {
+      var lines: [String] = []
+      for app in codes.map(\.app) {
+        lines.append(
+          """
+          private func answer\(app)(_ link: String) -> String {
+            do throws(\(app)LinkError) {
+              let reading = try \(app)Route.read(link)
+              let route = reading.route
+              let back = [route.path, route.url?.absoluteString, route.url(.scheme)?.absoluteString].compactMap { $0 }
+              let tab = reading.via == .stack ? nil : reading.tab ?? route.tab
+              return answer(
+                route, name: route.name, pattern: reading.pattern, via: reading.via.rawValue, tab: tab.map { "\\($0)" },
+                backStack: reading.tab == nil && reading.via != .stack ? route.backStack.map(\\.name) : nil,
+                ignored: reading.ignored, isLawful: back.allSatisfy { (try? \(app)Route.read($0, from: .inside))?.route == route })
+            } catch {
+              switch error {
+              case .notThisApp: return refusal("notThisApp", [:])
+              case .malformedPercentEncoding(let offset): return refusal("malformedPercentEncoding", ["offset": offset])
+              case .invalidUTF8(let offset): return refusal("invalidUTF8", ["offset": offset])
+              case .noRoute: return refusal("noRoute", [:])
+              case .missingQuery(let name): return refusal("missingQuery", ["query": name])
+              case .invalidValue(let parameter, let type): return refusal("invalidValue", ["parameter": parameter, "type": type])
+              case .refused: return refusal("refused", [:])
+              case .tooLong: return refusal("tooLong", [:])
+              }
+            }
+          }
+          """)
+      }
+      let entries = codes.map { "\"\($0.app)\": answer\($0.app)" }.joined(separator: ",\n  ")
+      return lines + ["nonisolated(unsafe) let answers: [String: (String) -> String] = [\n  \(entries),\n]"]
+    }
+
+    /// What the compiled code of an app says of links.
+    func answers(_ app: String, _ links: [String]) throws -> [[String: Any]] {
+      let lines = links.map { app + "\t" + $0 + "\n" }.joined()
+      let (status, output) = try SwiftCompiler.run(program, ["answer"], input: lines, in: folder)
+      try #require(status == 0, "\(output.suffix(2000))")
+      return output.split(separator: "\n").map { line in
+        ((try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]) ?? ["error": String(line)]
+      }
+    }
+  }
+#endif
