@@ -103,7 +103,7 @@ import Testing
     }
     // Every witness is read by the pattern that it is said to open.
     for finding in Checks.competition(table, judge.competition) {
-      for replay in finding.replays where !table.app.foldsCase {
+      for replay in finding.replays {
         let link = ChecksTests.link(replay.link, isInside: replay.isInside)
         let content = judge.competition.competitors[replay.winner]
         #expect(

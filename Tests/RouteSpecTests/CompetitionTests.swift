@@ -178,8 +178,11 @@ import Testing
         }
       }
       var standing = readers.filter { reader in !readers.contains { $0 != reader && beats($0, reader) } }
-      for index in universe.links[link].segments.indices where standing.count > 1 {
+      let count = universe.links[link].segments.count
+      // Where all that is left are tails they are compared past the link's end, too: the same then wins on links of every length.
+      for index in 0...count where standing.count > 1 {
         let languages = standing.map { language($0, index) }
+        if index == count, languages.contains(where: \.isEmpty) { break }
         standing = standing.indices.filter { place in
           !languages.contains { $0 != languages[place] && $0.isSubset(of: languages[place]) }
         }.map { standing[$0] }

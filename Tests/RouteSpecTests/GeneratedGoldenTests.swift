@@ -65,7 +65,7 @@ import Testing
     for code in try GeneratedCode.all() {
       for file in code.files {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.name)")
+        #expect(!file.text.hasSuffix("\n\n") && file.text.utf8.last == 10, "\(file.name)")
         #expect(!lines.contains { $0.hasSuffix(" ") }, "\(file.name)")
         #expect(!file.text.contains("\n\n\n"), "\(file.name)")
       }

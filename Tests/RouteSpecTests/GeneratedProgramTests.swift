@@ -11,10 +11,11 @@
       let program = try GeneratedProgram.shared.get()
       let (status, output) = try SwiftCompiler.run(program.program, [], in: program.folder)
       #expect(status == 0, "\(output.prefix(4000))")
-      #expect(output.hasPrefix("0 checks") == false)
+      // The number of checks that ran comes first.
+      #expect((output.split(separator: " ").first.flatMap { Int($0) } ?? 0) > 400, "\(output.prefix(200))")
     }
 
-    /// What the library was not built with: Swift 5 mode, optimised as far as the compiler's own diagnostics go.
+    /// What the library was not built with: Swift 5 mode, without the features that may be on. `Scripts/matrix` has every combination.
     @Test func compilesInSwift5Mode() throws {
       let program = try GeneratedProgram.shared.get()
       try SwiftCompiler.run(
@@ -45,7 +46,7 @@
       for code in try GeneratedCode.all() {
         let compilation = code.compilation
         // The matcher cannot ask the app's own types.
-        if code.app == "External" { continue }
+        if code.app == "External" || compilation.table.routes.isEmpty { continue }
         var generator = LinkGenerator(7, compilation.table, compilation.competition)
         let links = Set((0..<200).map { _ in generator.link() }).sorted().filter {
           !$0.contains("\n") && !$0.contains("\r")

@@ -171,8 +171,8 @@ extension LinkOracle {
       case (.scheme(let name), .scheme): return name + "://"
       case (.host(let host), .url): return "https://" + host
       case (.parameterLabel(let type, let suffix), .url):
-        return write(values[0], type, .path).map { "https://\($0).\(suffix)" }
-      case (.parameterHost(let type), .url): return write(values[0], type, .path).map { "https://\($0)" }
+        return write(values[0], type, .path).map { "https://\($0.lowercased()).\(suffix)" }
+      case (.parameterHost(let type), .url): return write(values[0], type, .path).map { "https://\($0.lowercased())" }
       default: continue
       }
     }

@@ -218,8 +218,11 @@ struct LinkLaw {
   func winners(_ readers: [LinkOracle.Reader]) -> [LinkOracle.Reader] {
     if table.app.isPrecedenceDeclared { return [readers.min { isDeclaredBefore($0, $1) }].compactMap(\.self) }
     var standing = readers.filter { reader in !readers.contains { $0 != reader && beats($0, reader) } }
-    // A circle: the law says nothing.
+    // A circle: the law says nothing. Nor does it of two patterns that meet only because literals fold where a custom scheme has its host.
     if standing.isEmpty { return readers }
+    if readers.contains(where: { one in readers.contains { relations.patterns(one.competitor, $0.competitor) == .apart } }) {
+      return readers
+    }
     if hasOpenTies { return standing }
     let count = standing.map { competition.competitors[$0.competitor].pattern.path.count }.max() ?? 0
     for index in 0...count where standing.count > 1 {
@@ -230,7 +233,10 @@ struct LinkLaw {
     }
     let names = standing.map { Array(competition.competitors[$0.competitor].tieName.utf8) }
     guard let first = names.min(by: { $0.lexicographicallyPrecedes($1) }) else { return standing }
-    return standing.indices.filter { names[$0] == first }.map { standing[$0] }
+    let winners = standing.indices.filter { names[$0] == first }.map { standing[$0] }
+    // A route's own pattern goes before its aliases.
+    let own = winners.filter { competition.competitors[$0.competitor].alias == nil }
+    return own.isEmpty ? winners : own
   }
 
   /// Whether undecided ties run through three patterns or more: then no order of all patterns need do justice to each link.

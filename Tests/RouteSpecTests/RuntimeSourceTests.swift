@@ -14,7 +14,8 @@ import Testing
       (left == "RouteSupport.swift" ? 0 : 1, left) < (right == "RouteSupport.swift" ? 0 : 1, right)
     }
     let texts = try ordered.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
-    #expect(texts.joined(separator: "\n") == RuntimeSource.text + "\n", "run Scripts/embed-runtime")
+    let isSame = texts.joined(separator: "\n") == RuntimeSource.text + "\n"
+    #expect(isSame, "run Scripts/embed-runtime")
   }
 
   @Test func namesAndAccessAreReplaced() {

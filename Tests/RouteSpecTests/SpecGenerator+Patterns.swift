@@ -145,8 +145,7 @@ extension SpecGenerator {
     default:
       let name = parameterName()
       let type = pick(types)
-      // A list is bound by a query item alone: aliases leave it out.
-      parameters.append(Parameter(name: name, type: "", isRequired: false, isPath: false))
+      parameters.append(Parameter(name: name, type: "[\(type)]", isRequired: false, isPath: false))
       return "\(key)={\(name): [\(type)]}"
     }
   }

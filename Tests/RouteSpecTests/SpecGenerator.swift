@@ -182,7 +182,15 @@ struct SpecGenerator {
     for parameter in parameters.shuffled(using: &random) where parameter.isPath || chance(70) {
       // What the group around gives is in the alias already; binding it again is a finding, and the alias is left out.
       if parameter.type == "" { continue }
-      if parameter.type != "...", chance(15), let value = SpecGenerator.value(parameter.type) {
+      if parameter.type.hasPrefix("[") {
+        if chance(40), let value = SpecGenerator.value(String(parameter.type.dropFirst().dropLast())) {
+          given.append("\(parameter.name): \(value.replacing("\\", with: ""))")
+        } else if chance(50) {
+          query.append("\(key())={\(parameter.name)}")
+        } else if chance(50) {
+          path.append("/{\(parameter.name)...}")
+        }
+      } else if parameter.type != "...", chance(15), let value = SpecGenerator.value(parameter.type) {
         given.append("\(parameter.name): \(value.replacing("\\", with: ""))")
       } else if parameter.type == "..." {
         if chance(50) { path.append("/{\(parameter.name)...\(chance(30) ? "?" : "")}") }

@@ -20,7 +20,7 @@ extension MatchingEmitter {
       writer.line()
       read(&writer)
       writer.line()
-      print(&writer)
+      printing(of: &writer)
       if asksApp {
         writer.line()
         writer.line("/// Whether the app's own types take the values of a match.")
@@ -77,7 +77,7 @@ extension MatchingEmitter {
     ) { $0.line("throw \(support).reason(link, table, from: source)") }
   }
 
-  private func print(_ writer: inout CodeWriter) {
+  private func printing(of writer: inout CodeWriter) {
     let (route, support) = (plan.routeType, plan.support)
     writer.line("/// Prints a link, and reads it again where something else might take it.")
     writer.function(

@@ -15,6 +15,7 @@ struct MatchingEmitter {
   func text(header: String) -> String {
     var writer = CodeWriter()
     writer.header(header)
+    writer.line()
     writer.line("\(plan.access)import Foundation")
     for module in table.app.imports { writer.line("import \(module)") }
     writer.line()

@@ -21,6 +21,7 @@ struct RoutesEmitter {
   func text(header: String) -> String {
     var writer = CodeWriter()
     writer.header(header)
+    writer.line()
     imports(&writer)
     for index in plan.groups.indices { routes(index, &writer) }
     metadata(&writer)
@@ -133,6 +134,5 @@ extension CodeWriter {
     line("// swift-format-ignore-file")
     line("// swiftlint:disable all")
     line("// swiftformat:disable all")
-    line()
   }
 }

@@ -284,6 +284,7 @@ nonisolated extension RouteSupport {
     /// The elements of a tail or of a repeated query item. `make` returns nil where one does not exist.
     func list<Element>(_ index: Int, _ make: (Capture) -> Element?) -> [Element] {
       let capture = capture(index)
+      if capture.second & 0xFF == Encoding.constants { return constants(Int(truncatingIfNeeded: capture.first), make) }
       if capture.second & 0xFF == Encoding.items { return items(Int(truncatingIfNeeded: capture.first), make) }
       var result: [Element] = []
       let count = Int(truncatingIfNeeded: capture.second &>> 16)
@@ -295,6 +296,22 @@ nonisolated extension RouteSupport {
         while end < count, start[end] != separator { end &+= 1 }
         if let element = make(.text(start + first, end &- first, encoding: Encoding.plain)) { result.append(element) }
         first = end &+ 1
+      }
+      return result
+    }
+
+    /// The elements that the spec gives, by their record.
+    private func constants<Element>(_ record: Int, _ make: (Capture) -> Element?) -> [Element] {
+      var result: [Element] = []
+      for index in 0..<table.field2(record &+ 5) {
+        let text = table.text(table.field4(record &+ 7 &+ 4 &* index))
+        if let start = text.baseAddress,
+          let capture = parse(
+            table, type: table.field1(record), argument: table.field4(record &+ 1), start, text.count, .query),
+          let element = make(capture)
+        {
+          result.append(element)
+        }
       }
       return result
     }
@@ -720,13 +737,13 @@ nonisolated extension RouteSupport {
       let flags = table.field1(Head.flags)
       let context = Walk.Context(
         table: table, link: reading.link, query: reading.parts.query, fragment: reading.parts.fragment, isInside: isInside,
-        captures: reading.captures, output: reading.output, frames: reading.frames,
+        captures: reading.captures, frames: reading.frames,
         fragmentScratch: reading.scratch + reading.area + 2 * reading.count,
         scratch: reading.scratch + reading.area + 2 * reading.count + reading.parts.fragment.count, accepts: nil)
       let walk = Walk(
         context: context, values: reading.values, literals: reading.literals, count: reading.length, separator: reading.separator,
         endsInSlash: reading.endsInSlash, foldsAll: flags & 1 != 0, foldsFirst: reading.foldsFirst, isOrdered: false,
-        isStrict: flags & 2 != 0, address: 0)
+        isStrict: flags & 2 != 0, address: 0, output: reading.output, spare: reading.output)
       var steps = [Step(node: root, start: walk.count == 0 ? 1 : 0, captured: captured, depth: 0, refused: nil)]
       while let step = steps.popLast() {
         if step.start > walk.count {
@@ -738,10 +755,19 @@ nonisolated extension RouteSupport {
           note(Miss(grade: 0, depth: step.depth, candidate: table.field4(step.node)))
         }
         let end = walk.segmentEnd(step.start)
-        let child = walk.literalChild(step.node, step.start, end)
-        let next = Step(
-          node: child, start: end &+ 1, captured: step.captured, depth: step.depth &+ 1, refused: step.refused)
-        if child != 0 { steps.append(next) }
+        var next = Step(
+          node: walk.literalChild(step.node, step.start, end), start: end &+ 1, captured: step.captured, depth: step.depth &+ 1,
+          refused: step.refused)
+        if next.node != 0 { steps.append(next) }
+        if walk.foldsFirst, step.start == 0 {
+          for isExact in [true, false] {
+            var slot = 0
+            while case let child = walk.foldedChild(step.node, end, &slot, isExact: isExact), child != 0 {
+              next.node = child
+              steps.append(next)
+            }
+          }
+        }
         for index in 0..<table.field2(step.node &+ Node.typedCount) {
           let typed = step.node &+ Node.children &+ Node.childSize &* index
           let kind = table.field1(typed)
@@ -771,6 +797,10 @@ nonisolated extension RouteSupport {
         let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
         let flags = table.field1(record &+ Candidate.flags)
         if flags & Candidate.isRefusal != 0 || flags & Candidate.isInternal != 0 && !isInside { continue }
+        guard isShaped(record, flags, step, walk) else {
+          if step.refused == nil { note(Miss(grade: 0, depth: step.depth, candidate: candidate)) }
+          continue
+        }
         if let refused = step.refused {
           note(Miss(grade: 1, depth: step.depth, candidate: candidate, position: refused))
           continue
@@ -783,9 +813,7 @@ nonisolated extension RouteSupport {
           let item = items &+ QueryItem.size &* index
           let kind = table.field1(item)
           if kind != QueryKind.required && kind != QueryKind.literal { continue }
-          let key = table.text(table.field4(item &+ QueryItem.key))
-          let value = reading.parts.query.flatMap { RouteSupport.item(reading.link, $0, key, after: nil) }
-          guard let value else {
+          guard let value = first(item) else {
             note(Miss(grade: 2, depth: step.depth, candidate: candidate, position: captures &+ index, isMissing: true))
             break
           }
@@ -797,6 +825,29 @@ nonisolated extension RouteSupport {
           }
         }
       }
+    }
+
+    /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query items that are there.
+    private func isShaped(_ record: Int, _ flags: Int, _ step: Step, _ walk: Walk) -> Bool {
+      let table = reading.table
+      if walk.isStrict, (flags & Candidate.endsInSlash != 0) != walk.endsInSlash { return false }
+      let fragment = table.field4(record &+ Candidate.fragment)
+      if fragment != 0, walk.readFragment(fragment, step.captured) < 0 { return false }
+      let items = record &+ Candidate.parameters
+        &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
+      for index in 0..<table.field2(record &+ Candidate.queryCount) {
+        let item = items &+ QueryItem.size &* index
+        guard table.field1(item) == QueryKind.literal, let value = first(item) else { continue }
+        let text = table.text(table.field4(item &+ QueryItem.which))
+        if !sameForm(reading.link, value.lowerBound, value.upperBound, text, folds: walk.foldsAll) { return false }
+      }
+      return true
+    }
+
+    /// The value of the first item with a query item's key.
+    private func first(_ item: Int) -> Range<Int>? {
+      let key = reading.table.text(reading.table.field4(item &+ QueryItem.key))
+      return reading.parts.query.flatMap { RouteSupport.item(reading.link, $0, key, after: nil) }
     }
 
     private mutating func note(_ miss: Miss) {
@@ -908,10 +959,20 @@ nonisolated extension RouteSupport.Match {
     let table = values.table
     let names = table.field4(record &+ RouteSupport.Candidate.names)
     let pairs = names &+ RouteSupport.Names.pairs &+ 8 &* table.field2(names &+ RouteSupport.Names.captureCount)
-    return (0..<min(table.field2(record &+ RouteSupport.Candidate.queryCount), 64)).compactMap { index in
-      let name = table.field4(pairs &+ 8 &* index)
-      return ignored &>> UInt64(index) & 1 != 0 && name != 0 ? table.string(name) : nil
+    let items = record &+ RouteSupport.Candidate.parameters
+      &+ RouteSupport.Candidate.parameterSize &* table.field2(record &+ RouteSupport.Candidate.parameterCount)
+    var result: [String] = []
+    for index in 0..<table.field2(record &+ RouteSupport.Candidate.queryCount) {
+      let item = items &+ RouteSupport.QueryItem.size &* index
+      let filled = table.field4(item &+ RouteSupport.QueryItem.which)
+      guard table.field1(item) != RouteSupport.QueryKind.literal, filled < 64, ignored &>> UInt64(filled) & 1 != 0 else {
+        continue
+      }
+      let name = table.string(table.field4(pairs &+ 8 &* index))
+      // An item that fills two parameters of the route is told once.
+      if result.last != name { result.append(name) }
     }
+    return result
   }
 }
 
@@ -1026,8 +1087,11 @@ nonisolated extension RouteSupport {
     static let parameterLabel = 3
     static let anyHost = 4
     static let parameterHost = 5
-    /// The size of an origin's record: kind (1), text (4), root of its tree (4), type of its parameter (1), the type's argument (4).
-    static let size = 14
+    /// The text in letters beyond ASCII, where it has such.
+    static let letters = 14
+    /// The size of an origin's record: kind (1), text (4), root of its tree (4), type of its parameter (1), the type's argument (4), its text in
+    /// letters beyond ASCII, 0 none (4).
+    static let size = 18
   }
 
   /// Which trees a link is looked up in, and what its host was read as.
@@ -1084,8 +1148,7 @@ nonisolated extension RouteSupport {
         }
         range = Origins.withoutPort(link, range, port)
         if range.isEmpty { return nil }
-        for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
-        hostCount = range.count
+        hostCount = Origins.takeHost(table, link, range, scratch)
         var isDeclared = false
         for position in 0..<total {
           let record = list &+ 2 &+ OriginCode.size &* position
@@ -1113,15 +1176,62 @@ nonisolated extension RouteSupport {
     private static func isDeclared(
       _ table: Table, _ link: Bytes, _ range: Range<Int>, _ scratch: UnsafeMutablePointer<UInt8>
     ) -> Bool {
-      for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
+      let count = takeHost(table, link, range, scratch)
       let list = table.field4(Head.origins)
       for position in 0..<table.field2(list) {
         let record = list &+ 2 &+ OriginCode.size &* position
         let kind = table.field1(record)
         if kind == OriginCode.scheme || kind == OriginCode.anyHost || kind == OriginCode.parameterHost { continue }
-        if reads(table, record, Bytes(scratch), range.count) { return true }
+        if reads(table, record, Bytes(scratch), count) { return true }
       }
       return false
+    }
+
+    /// Copies a host in the form in which hosts are declared: lower case, ASCII. `scratch` has room for it and for the longest declared host.
+    ///
+    /// - Returns: its length.
+    private static func takeHost(
+      _ table: Table, _ link: Bytes, _ range: Range<Int>, _ scratch: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+      var all: UInt8 = 0
+      for (position, offset) in range.enumerated() {
+        scratch[position] = folded(link[offset])
+        all |= link[offset]
+      }
+      return all < 0x80 ? range.count : spell(table, scratch, range.count)
+    }
+
+    /// `BÜCHER.example` as `xn--bcher-kva.example`, where that is declared; any other host stays as it is, and no origin reads it. Only a host with
+    /// letters beyond ASCII pays for this; Strings compare by canonical equivalence, as Normalization Form C would.
+    @inline(never) private static func spell(_ table: Table, _ scratch: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+      let host = String(decoding: UnsafeBufferPointer(start: scratch, count: count), as: UTF8.self).lowercased()
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        let letters = table.field4(record &+ OriginCode.letters)
+        if letters == 0 { continue }
+        let text = table.string(letters)
+        var label = ""
+        if table.field1(record) == OriginCode.host {
+          if host != text { continue }
+        } else {
+          guard host.hasSuffix("." + text) else { continue }
+          label = String(host.dropLast(text.count))
+          // One label and its dot.
+          guard label.utf8.firstIndex(of: 46) == label.utf8.indices.last, label.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+        }
+        var written = 0
+        for byte in label.utf8 {
+          scratch[written] = byte
+          written &+= 1
+        }
+        for byte in table.text(table.field4(record &+ 1)) {
+          scratch[written] = byte
+          written &+= 1
+        }
+        return written
+      }
+      return count
     }
 
     /// The host without a port that goes without saying.
@@ -1384,6 +1494,8 @@ nonisolated extension RouteSupport {
       var key: UnsafeBufferPointer<UInt8>?
       var text: UnsafeBufferPointer<UInt8>?
       var start: Int
+      /// Whether a query item stood in front of it.
+      var isAfterItem: Bool
       /// Whether a tail may have no elements outside an optional part: the template says so with a `!`.
       var mayBeEmpty = false
     }
@@ -1554,7 +1666,7 @@ nonisolated extension RouteSupport {
           }
         case 35:
           closePath()
-          place = .query
+          place = .fragment
           fragmentStart = output.count
           output.append(35)
         default:
@@ -1567,7 +1679,7 @@ nonisolated extension RouteSupport {
     /// Reads a mark: its kind, a query item's key, a default or a literal's text.
     private mutating func takeMark() -> Mark {
       let isQuery = template[-1] == 34
-      var mark = Mark(kind: template[0], start: output.count)
+      var mark = Mark(kind: template[0], start: output.count, isAfterItem: hasQuery)
       template += 1
       if isQuery { mark.key = takeText() }
       if mark.kind == 116, template < end, template[0] == 33 {
@@ -1610,7 +1722,7 @@ nonisolated extension RouteSupport {
         part?.differs = true
       } else if mark.key != nil {
         output.removeLast(output.count &- mark.start)
-        if !output.contains(63) { hasQuery = false }
+        hasQuery = mark.isAfterItem
       }
     }
 
@@ -1621,6 +1733,7 @@ nonisolated extension RouteSupport {
     private mutating func word(_ text: String?) {
       guard let mark = next() else { return }
       guard var text else { return missing(mark) }
+      if mark.kind == 104 { return host(text) }
       begin(mark)
       text.withUTF8 { append($0) }
       finish(mark)
@@ -1632,7 +1745,7 @@ nonisolated extension RouteSupport {
           part?.isMissing = true
         } else if !mark.mayBeEmpty {
           hasFailed = true
-        } else if place == .path, output.last == 47 {
+        } else if output.last == 47 {
           // No elements: the slash in front goes as well.
           output.removeLast()
         }
@@ -1658,8 +1771,11 @@ nonisolated extension RouteSupport {
     }
 
     private mutating func host(_ value: String) {
-      var value = value
+      // Hosts are read in lower case.
+      var value = value.lowercased()
       let isWhole = hostFlags & Printing.isWholeHost != 0
+      // A `/path` says nothing of its host: reading it again tells whether the value is what that host reads as.
+      if target == .path { return }
       guard target == .url,
         value.withUTF8({ bytes in bytes.baseAddress.map { Origins.isHostText($0, bytes.count, dots: isWhole) } ?? false })
       else {
@@ -1672,7 +1788,7 @@ nonisolated extension RouteSupport {
     }
 
     private func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard let base = bytes.baseAddress else { return place == .query }
+      guard let base = bytes.baseAddress else { return place != .path }
       return RouteSupport.isText(base, bytes.count, place)
     }
 
@@ -1730,6 +1846,8 @@ nonisolated extension RouteSupport {
     static let tail = 5
     /// From the beginning of this capture to the end of the fragment.
     static let fragmentTail = 6
+    /// These texts, which the type of the elements reads: type (1), its argument (4), count (2), the texts (4 each).
+    static let constants = 7
   }
 
   /// What a query item of a candidate must be.
@@ -1752,13 +1870,15 @@ nonisolated extension RouteSupport {
     static let elements: UInt64 = 3
     /// The low byte of a list's second word.
     static let items: UInt64 = 7
+    /// The low byte of the second word of a list that the spec gives.
+    static let constants: UInt64 = 11
   }
 }
 
 nonisolated extension RouteSupport.Walk {
   typealias Bytes = RouteSupport.Bytes
 
-  /// Reads query and fragment, and puts every value of the route into `output`.
+  /// Reads query and fragment. Every value of the route is put beside those of the best candidate, and takes their place if all is well.
   @inline(never) mutating func readRest(_ record: Int, _ captured: Int, _ candidate: Int) -> Bool {
     let table = context.table
     let fragment = table.field4(record &+ RouteSupport.Candidate.fragment)
@@ -1774,18 +1894,18 @@ nonisolated extension RouteSupport.Walk {
     var missed: UInt64 = 0
     for index in 0..<table.field2(record &+ RouteSupport.Candidate.queryCount) {
       let item = items &+ RouteSupport.QueryItem.size &* index
-      if !readItem(item, parameters, index, &missed) { return false }
+      if !readItem(item, parameters, &missed) { return false }
     }
     for index in 0..<parameterCount {
       let parameter = parameters &+ RouteSupport.Candidate.parameterSize &* index
       let which = table.field4(parameter &+ 6)
       switch table.field1(parameter) {
       case RouteSupport.Source.capture:
-        context.output[index] = context.captures[which]
+        spare[index] = context.captures[which]
       case RouteSupport.Source.tail:
-        context.output[index] = elements(from: context.captures[which], to: values + count, separator: separator)
+        spare[index] = elements(from: context.captures[which], to: values + count, separator: separator)
       case RouteSupport.Source.fragmentTail:
-        context.output[index] = elements(
+        spare[index] = elements(
           from: context.captures[which], to: Bytes(context.fragmentScratch) + fragmentEnd, separator: 0xFF)
       case RouteSupport.Source.constant:
         let text = table.text(which)
@@ -1793,20 +1913,24 @@ nonisolated extension RouteSupport.Walk {
           let value = RouteSupport.parse(
             table, type: table.field1(parameter &+ 1), argument: table.field4(parameter &+ 2), base, text.count, .query)
         else { return false }
-        context.output[index] = value
+        spare[index] = value
+      case RouteSupport.Source.constants:
+        spare[index] = RouteSupport.Capture(
+          first: UInt64(truncatingIfNeeded: which), second: RouteSupport.Encoding.constants)
       case RouteSupport.Source.absent:
-        context.output[index] = .absent
+        spare[index] = .absent
       case RouteSupport.Source.empty:
-        context.output[index] = RouteSupport.Capture(first: 0, second: RouteSupport.Encoding.elements)
+        spare[index] = RouteSupport.Capture(first: 0, second: RouteSupport.Encoding.elements)
       default:
         break
       }
     }
     if table.field1(record &+ RouteSupport.Candidate.flags) & RouteSupport.Candidate.asksApp != 0,
-      let accepts = context.accepts, !accepts(candidate, UnsafePointer(context.output))
+      let accepts = context.accepts, !accepts(candidate, UnsafePointer(spare))
     {
       return false
     }
+    swap(&output, &spare)
     ignored = missed
     return true
   }
@@ -1821,7 +1945,7 @@ nonisolated extension RouteSupport.Walk {
   }
 
   /// Reads one query item into `output`. False where the item refuses the candidate.
-  private func readItem(_ item: Int, _ parameters: Int, _ index: Int, _ missed: inout UInt64) -> Bool {
+  private func readItem(_ item: Int, _ parameters: Int, _ missed: inout UInt64) -> Bool {
     let table = context.table
     let key = table.text(table.field4(item &+ RouteSupport.QueryItem.key))
     let which = table.field4(item &+ RouteSupport.QueryItem.which)
@@ -1836,22 +1960,22 @@ nonisolated extension RouteSupport.Walk {
     let argument = table.field4(item &+ RouteSupport.QueryItem.argument)
     if kind == RouteSupport.QueryKind.list {
       // The elements are read again when the value is made; here it is found out which keys hold one that does not read.
-      context.output[which] = RouteSupport.Capture(
+      spare[which] = RouteSupport.Capture(
         first: UInt64(truncatingIfNeeded: item), second: RouteSupport.Encoding.items)
       var last: Int?
       while let value = first(key, after: last) {
-        if readValue(value, type, argument) == nil { missed |= 1 &<< UInt64(truncatingIfNeeded: min(index, 63)) }
+        if readValue(value, type, argument) == nil { missed |= 1 &<< UInt64(truncatingIfNeeded: which) }
         last = value.upperBound
       }
       return true
     }
     let value = first(key, after: nil)
     if let value, let read = readValue(value, type, argument) {
-      context.output[which] = read
+      spare[which] = read
       return true
     }
     if kind == RouteSupport.QueryKind.required { return false }
-    if value != nil { missed |= 1 &<< UInt64(truncatingIfNeeded: min(index, 63)) }
+    if value != nil { missed |= 1 &<< UInt64(truncatingIfNeeded: which) }
     return fillMissing(parameter, which, type, argument)
   }
 
@@ -1860,14 +1984,14 @@ nonisolated extension RouteSupport.Walk {
     let table = context.table
     let reference = table.field4(parameter &+ 6)
     if reference == 0 {
-      context.output[which] = .absent
+      spare[which] = .absent
       return true
     }
     let text = table.text(reference)
     guard let base = text.baseAddress,
       let value = RouteSupport.parse(table, type: type, argument: argument, base, text.count, .query)
     else { return false }
-    context.output[which] = value
+    spare[which] = value
     return true
   }
 
@@ -1884,7 +2008,7 @@ nonisolated extension RouteSupport.Walk {
   /// Decodes the fragment into the scratch memory and reads it. Its captures follow the path's.
   ///
   /// - Returns: the number of decoded bytes, or -1 where the fragment does not fit.
-  private func readFragment(_ record: Int, _ captured: Int) -> Int {
+  func readFragment(_ record: Int, _ captured: Int) -> Int {
     let table = context.table
     let scratch = context.fragmentScratch
     guard
@@ -1915,7 +2039,7 @@ nonisolated extension RouteSupport.Walk {
     while !isOver {
       var end = start
       while end < decoded, text[end] != 0xFF { end &+= 1 }
-      if end == start { return -1 }
+      if end == start || !RouteSupport.isText(text + start, end &- start, .fragment) { return -1 }
       isOver = end == decoded
       start = end &+ 1
     }
@@ -1934,13 +2058,13 @@ nonisolated extension RouteSupport.Walk {
       else { return -1 }
       return 0
     case RouteSupport.FragmentCode.element:
-      guard count > 0, RouteSupport.isText(start, count, .query) else { return -1 }
+      guard count > 0, RouteSupport.isText(start, count, .fragment) else { return -1 }
       output[0] = .text(start, count, encoding: RouteSupport.Encoding.plain)
       return 1
     case RouteSupport.TypeCode.mixture:
-      return RouteSupport.split(table, argument, start, count, .query, folds: foldsAll, output)
+      return RouteSupport.split(table, argument, start, count, .fragment, folds: foldsAll, output)
     default:
-      guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .query) else { return -1 }
+      guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .fragment) else { return -1 }
       output[0] = value
       return 1
     }
@@ -2061,7 +2185,7 @@ nonisolated extension RouteSupport {
     var record: Int
     /// The address that the link begins with, plus one; 0 none.
     var address: Int
-    /// The query items that were there but did not read, a bit an item.
+    /// The parameters whose query items were there but did not read, a bit each: a route has 64 at most.
     var ignored: UInt64
     /// Where the values are, and what is needed to make Swift values of them.
     var values: Values
@@ -2080,14 +2204,14 @@ nonisolated extension RouteSupport {
     let captureCount = table.field4(Head.captures)
     let parameterCount = table.field4(Head.parameters)
     let depth = table.field4(Head.depth)
-    let words = 2 * (captureCount + parameterCount) + 5 * (depth + 2)
+    let words = 2 * (captureCount + 2 * parameterCount) + 5 * (depth + 2)
     // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
     let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
     let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) { memory in
       guard let start = memory.baseAddress else { return .success(nil) }
       let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
-      let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: parameterCount)
-      let frames = (start + 16 * (captureCount + parameterCount)).bindMemory(to: Walk.Frame.self, capacity: depth + 2)
+      let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: 2 * parameterCount)
+      let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(to: Walk.Frame.self, capacity: depth + 2)
       let scratch = (start + words * 8).bindMemory(to: UInt8.self, capacity: bytes - words * 8)
       var reading = Reading(
         table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures, output: output,
@@ -2110,6 +2234,7 @@ nonisolated extension RouteSupport {
     let parts: LinkParts
     let isInside: Bool
     let captures: UnsafeMutablePointer<Capture>
+    /// Room for the values of two candidates.
     let output: UnsafeMutablePointer<Capture>
     let frames: UnsafeMutablePointer<Walk.Frame>
     let scratch: UnsafeMutablePointer<UInt8>
@@ -2190,12 +2315,12 @@ nonisolated extension RouteSupport {
       let shared = Values(table: table, link: link, query: parts.query)
       let context = Walk.Context(
         table: table, link: link, query: parts.query, fragment: parts.fragment, isInside: isInside, captures: captures,
-        output: output, frames: frames, fragmentScratch: fragmentScratch, scratch: fragmentScratch + parts.fragment.count,
+        frames: frames, fragmentScratch: fragmentScratch, scratch: fragmentScratch + parts.fragment.count,
         accepts: accepts.map { accepts in { candidate, output in accepts(candidate, output, shared.with(output)) } })
       var walk = Walk(
         context: context, values: values, literals: literals, count: length, separator: separator, endsInSlash: endsInSlash,
         foldsAll: flags & 1 != 0, foldsFirst: foldsFirst && address == 0, isOrdered: flags & 4 != 0,
-        isStrict: flags & 2 != 0, address: address)
+        isStrict: flags & 2 != 0, address: address, output: output, spare: output + table.field4(Head.parameters))
       if origins.exactRoot != 0 {
         walk.search(origins.exactRoot, captured: 0)
         if walk.isOrdered, walk.best != .max { return finish(walk, shared) }
@@ -2235,7 +2360,7 @@ nonisolated extension RouteSupport {
       let record = table.field4(table.field4(Head.candidates) &+ 4 &* walk.best)
       return Match(
         candidate: walk.best, record: record, address: walk.address, ignored: walk.ignored,
-        values: shared.with(UnsafePointer(output)))
+        values: shared.with(UnsafePointer(walk.output)))
     }
 
     /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address: root's candidate plus one,
@@ -2247,7 +2372,8 @@ nonisolated extension RouteSupport {
       for position in 0..<table.field2(list) {
         let segments = table.field2(record &+ 4)
         defer { record = record &+ 6 &+ 4 &* segments }
-        guard let start = addressEnd(record &+ 6, segments) else { continue }
+        // At the end an empty segment is left, which nothing reads.
+        guard let start = addressEnd(record &+ 6, segments), start != length else { continue }
         if start > length {
           let root = table.field4(record)
           if root == 0 || endsInSlash && table.field1(Head.flags) & 2 != 0 { continue }
@@ -2283,19 +2409,25 @@ nonisolated extension RouteSupport {
 
     private func emptyWalk(_ address: Int) -> Walk {
       let context = Walk.Context(
-        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures, output: output,
-        frames: frames, fragmentScratch: scratch, scratch: scratch, accepts: nil)
+        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures, frames: frames,
+        fragmentScratch: scratch, scratch: scratch, accepts: nil)
       return Walk(
         context: context, values: values, literals: literals, count: 0, separator: separator, endsInSlash: false,
-        foldsAll: false, foldsFirst: false, isOrdered: true, isStrict: false, address: address)
+        foldsAll: false, foldsFirst: false, isOrdered: true, isStrict: false, address: address, output: output,
+        spare: output + table.field4(Head.parameters))
     }
   }
 }
 
 nonisolated extension RouteSupport {
-  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), what may follow, read backwards (4).
+  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the type, 0 where the mixture has one
+  /// parameter (4).
   nonisolated enum Atom {
+    static let type = 1
+    static let argument = 2
+    static let machine = 6
     static let size = 10
+
     static let literal = 0
     static let parameter = 1
     /// The first element of a tail: the rest of the segment.
@@ -2304,115 +2436,197 @@ nonisolated extension RouteSupport {
 
   /// Splits a segment over the atoms of a mixture: each parameter takes the shortest text that lets the rest match.
   ///
-  /// `{from: Int}...{to: Int}` reads `24...99`. Where more than one way to split may exist, an automaton for what follows the parameter has
-  /// been run backwards over the segment first, so that the time is linear.
-  ///
   /// - Returns: the number of captures written to `output`, or -1.
   @inline(never) static func split(
     _ table: Table, _ record: Int, _ start: Bytes, _ count: Int, _ place: Place, folds: Bool,
     _ output: UnsafeMutablePointer<Capture>
   ) -> Int {
     if place == .path, count <= 2, count == 0 || start[0] == 46 && (count == 1 || start[1] == 46) { return -1 }
-    let total = table.field2(record)
-    var position = 0
-    var written = 0
-    var index = 0
-    while index < total {
-      let atom = record &+ 2 &+ Atom.size &* index
-      let argument = table.field4(atom &+ 2)
-      if table.field1(atom) == Atom.literal {
-        let text = table.text(argument)
-        guard let base = text.baseAddress, count &- position >= text.count,
-          folds ? sameFolded(base, start + position, text.count) : same(base, start + position, text.count)
-        else { return -1 }
+    var splitting = Splitting(table, record, start, count, place, folds, output)
+    let written = splitting.rest(0, 0, 0)
+    return splitting.budget < 0 ? splitting.all() : written
+  }
+
+  /// A segment on its way to be split.
+  ///
+  /// `{from: Int}...{to: Int}` reads `24...99`. A search with backtracking finds that at once. Its steps are counted, and a text that was made to take
+  /// it many is read by a table of what fits where, in linear time.
+  private nonisolated struct Splitting {
+    let table: Table
+    let atoms: Int
+    let total: Int
+    let start: Bytes
+    let count: Int
+    let place: Place
+    let folds: Bool
+    let output: UnsafeMutablePointer<Capture>
+    /// The steps that are left to the search; below 0 it has given up.
+    var budget: Int
+
+    init(
+      _ table: Table, _ record: Int, _ start: Bytes, _ count: Int, _ place: Place, _ folds: Bool,
+      _ output: UnsafeMutablePointer<Capture>
+    ) {
+      self.table = table
+      atoms = record &+ 2
+      total = table.field2(record)
+      self.start = start
+      self.count = count
+      self.place = place
+      self.folds = folds
+      self.output = output
+      budget = 8 &* count &+ 64
+    }
+
+    private func kind(_ index: Int) -> Int { table.field1(atoms &+ Atom.size &* index) }
+
+    private func literal(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+      table.text(table.field4(atoms &+ Atom.size &* index &+ Atom.argument))
+    }
+
+    /// Whether a literal stands at a position.
+    private func stands(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+      guard let base = text.baseAddress, position &+ text.count <= count else { return false }
+      return folds ? sameFolded(base, start + position, text.count) : same(base, start + position, text.count)
+    }
+
+    /// What an atom that is no literal reads.
+    private func value(_ index: Int, _ position: Int, _ end: Int) -> Capture? {
+      let atom = atoms &+ Atom.size &* index
+      // The first element of a tail is not empty, whatever a String may be.
+      if end == position, table.field1(atom) == Atom.tail { return nil }
+      return parse(
+        table, type: table.field1(atom &+ Atom.type), argument: table.field4(atom &+ Atom.argument), start + position,
+        end &- position, place)
+    }
+
+    // MARK: Searching
+
+    /// Splits the rest from an atom and a position on, with so many captures written; the number in the end, or -1.
+    mutating func rest(_ first: Int, _ from: Int, _ written: Int) -> Int {
+      var index = first
+      var position = from
+      while index < total, kind(index) == Atom.literal {
+        let text = literal(index)
+        if !stands(text, at: position) { return -1 }
         position &+= text.count
         index &+= 1
-        continue
       }
-      let type = table.field1(atom &+ 1)
-      let following = table.field4(atom &+ 6)
-      var end = count
-      if following != 0 {
-        let found = shortest(table, type, argument, following, start, position, count, place)
-        if found < 0 { return -1 }
-        end = found
-      } else if index &+ 1 < total {
-        // One literal follows, and nothing after it: the value ends where it begins.
-        end = count &- table.text(table.field4(atom &+ Atom.size &+ 2)).count
-        if end < position { return -1 }
+      if index == total { return position == count ? written : -1 }
+      if index &+ 1 == total {
+        guard let value = value(index, position, count) else { return -1 }
+        output[written] = value
+        return written &+ 1
       }
-      guard let value = parse(table, type: type, argument: argument, start + position, end &- position, place) else {
-        return -1
-      }
-      output[written] = value
-      written &+= 1
-      position = end
-      index &+= 1
-    }
-    return position == count ? written : -1
-  }
-
-  /// The end of the shortest value from `position` on that reads as the type and leaves a rest that the following atoms read; or -1.
-  private static func shortest(
-    _ table: Table, _ type: Int, _ argument: Int, _ following: Int, _ start: Bytes, _ position: Int, _ count: Int, _ place: Place
-  ) -> Int {
-    guard let backwards = Machine(table, following) else { return -1 }
-    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: count &- position &+ 1) { fits in
-      var state = 0
-      var index = count
-      fits[index &- position] = backwards.isAccepting(0)
-      while index > position {
-        index &-= 1
-        if state >= 0 { state = backwards.next(state, start[index]) }
-        fits[index &- position] = state >= 0 && backwards.isAccepting(state)
-      }
-      let isMachine = type == TypeCode.automaton || type == TypeCode.url
-      let forwards = isMachine ? Machine(table, argument) : nil
-      if isMachine, forwards == nil { return -1 }
-      var own = 0
-      var end = position
-      while true {
-        if fits[end &- position] {
-          let isRead: Bool
-          if let forwards {
-            isRead = forwards.isAccepting(own) && isShortText(start + position, end &- position, place)
-          } else if type == TypeCode.string {
-            isRead = isShortText(start + position, end &- position, place)
-          } else {
-            isRead = parse(table, type: type, argument: argument, start + position, end &- position, place) != nil
+      // A literal follows. Where it is the last the value ends where it begins.
+      let text = literal(index &+ 1)
+      var end = index &+ 2 == total ? max(count &- text.count, position) : position
+      while end &+ text.count <= count {
+        if stands(text, at: end) {
+          budget &-= end &- position
+          if budget >= 0, let value = value(index, position, end) {
+            let done = rest(index &+ 1, end, written &+ 1)
+            if done >= 0 {
+              output[written] = value
+              return done
+            }
           }
-          if isRead { return end }
         }
-        if end == count { return -1 }
-        // What can no longer become a value ends the search: so each byte is looked at a bounded number of times.
-        let byte = start[end]
-        if let forwards {
-          own = forwards.next(own, byte)
-          if own < 0 { return -1 }
-        }
-        switch type {
-        case TypeCode.string, TypeCode.automaton, TypeCode.url:
-          let isControl =
-            place == .path
-            ? byte < 0x20 || byte == 0x7F || byte == 0xC2 && end &+ 1 < count && start[end &+ 1] < 0xA0 : byte == 0
-          if isControl { return -1 }
-        case TypeCode.int, TypeCode.uint, TypeCode.boundedInt, TypeCode.boundedUInt:
-          if byte &- 48 > 9, end > position || byte != 45 { return -1 }
-          if end &- position > 20, parseInt(start + position, 21) == nil, parseUInt(start + position, 21) == nil { return -1 }
-        case TypeCode.double, TypeCode.uuid, TypeCode.day, TypeCode.bool:
-          // No finite number needs as many digits; the others are shorter.
-          if end &- position > 1_100 { return -1 }
-        default:
-          break
-        }
+        budget &-= 1
+        if budget < 0 { return -1 }
         end &+= 1
       }
+      return -1
     }
-  }
 
-  /// Whether bytes without control characters may be a String: not empty and no dots alone in a path.
-  private static func isShortText(_ start: Bytes, _ count: Int, _ place: Place) -> Bool {
-    place == .query || !(count == 0 || count <= 2 && start[0] == 46 && (count == 1 || start[1] == 46))
+    // MARK: Looking up
+
+    /// Splits by a table: for each atom and position whether the rest can be read from there. It is filled from the end: the states of a type's
+    /// automaton from which the bytes up to an end that fits lead to acceptance.
+    @inline(never) func all() -> Int {
+      let width = count &+ 1
+      var states = 0
+      for index in 0..<total where kind(index) != Atom.literal { states = max(states, machine(index)?.stateCount ?? 0) }
+      let size = (total &+ 1) &* width &+ 2 &* states
+      return withUnsafeTemporaryAllocation(of: Bool.self, capacity: size) { memory in
+        guard let fits = memory.baseAddress else { return -1 }
+        fits.initialize(repeating: false, count: size)
+        fits[total &* width &+ count] = true
+        for index in (0..<total).reversed() {
+          let row = fits + index &* width
+          if kind(index) == Atom.literal {
+            let text = literal(index)
+            for position in 0...count where stands(text, at: position) { row[position] = row[width &+ position &+ text.count] }
+          } else {
+            fill(row, row + width, index, fits + (total &+ 1) &* width)
+          }
+        }
+        return fits[0] ? collect(fits) : -1
+      }
+    }
+
+    private func machine(_ index: Int) -> Machine? { Machine(table, table.field4(atoms &+ Atom.size &* index &+ Atom.machine)) }
+
+    /// Fills the row of a parameter from the row after it.
+    private func fill(
+      _ row: UnsafeMutablePointer<Bool>, _ next: UnsafeMutablePointer<Bool>, _ index: Int, _ states: UnsafeMutablePointer<Bool>
+    ) {
+      guard let machine = machine(index) else { return }
+      let isTail = kind(index) == Atom.tail
+      var live = states
+      var before = states + machine.stateCount
+      live.initialize(repeating: false, count: 2 &* machine.stateCount)
+      var position = count
+      while true {
+        if next[position] {
+          for state in 0..<machine.stateCount where machine.isAccepting(state) { live[state] = true }
+        }
+        row[position] = live[0] && !(isTail && position == count)
+        if position == 0 { return }
+        position &-= 1
+        let byte = start[position]
+        for state in 0..<machine.stateCount {
+          let target = machine.next(state, byte)
+          before[state] = target >= 0 && live[target]
+        }
+        swap(&live, &before)
+      }
+    }
+
+    /// Takes the shortest texts from left to right.
+    private func collect(_ fits: UnsafeMutablePointer<Bool>) -> Int {
+      let width = count &+ 1
+      var position = 0
+      var written = 0
+      for index in 0..<total {
+        if kind(index) == Atom.literal {
+          position &+= literal(index).count
+          continue
+        }
+        guard let machine = machine(index) else { return -1 }
+        let next = fits + (index &+ 1) &* width
+        var state = 0
+        var end = position
+        // A Double beyond all numbers has its grammar and does not read; so many are tried and no more.
+        var attempts = 16
+        while true {
+          if next[end], machine.isAccepting(state), attempts > 0 {
+            if let value = value(index, position, end) {
+              output[written] = value
+              break
+            }
+            attempts &-= 1
+          }
+          if end == count { return -1 }
+          state = machine.next(state, start[end])
+          if state < 0 { return -1 }
+          end &+= 1
+        }
+        written &+= 1
+        position = end
+      }
+      return written
+    }
   }
 }
 
@@ -2426,6 +2640,7 @@ nonisolated extension RouteSupport {
   /// | UUID | its first eight bytes as a number | the second eight |
   /// | tail | address | length × 65,536 + separator of its elements × 256 + 3 |
   /// | list of a query | offset of the query item in the table | 7 |
+  /// | list that the spec gives | offset of its record | 11 |
   /// | an optional that is absent | 0 | all ones |
   nonisolated struct Capture {
     var first: UInt64 = 0
@@ -2466,7 +2681,7 @@ nonisolated extension RouteSupport {
 
   /// Where a value stands: the rules for texts differ.
   nonisolated enum Place {
-    case path, query
+    case path, query, fragment
   }
 
   /// Reads decoded bytes as a type. Nil where they do not read.
@@ -2660,7 +2875,7 @@ nonisolated extension RouteSupport {
   }
 
   /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and not `..`.
-  /// In a query: no NUL.
+  /// In a query or a fragment: no NUL.
   @inline(__always) static func isText(_ start: Bytes, _ count: Int, _ place: Place) -> Bool {
     if place == .path {
       if count == 0 || count <= 2 && start[0] == 46 && (count == 1 || start[1] == 46) { return false }
@@ -2704,6 +2919,7 @@ nonisolated extension RouteSupport {
   /// An automaton in a table.
   nonisolated struct Machine {
     let table: Table
+    let stateCount: Int
     let classes: Int
     let accepting: Int
     let transitions: Int
@@ -2713,7 +2929,7 @@ nonisolated extension RouteSupport {
 
     /// Nil where the automaton has no states: it accepts nothing.
     init?(_ table: Table, _ record: Int) {
-      let stateCount = table.field2(record)
+      stateCount = table.field2(record)
       if stateCount == 0 { return nil }
       self.table = table
       classCount = table.field2(record &+ 2)
@@ -2786,7 +3002,6 @@ nonisolated extension RouteSupport {
       let fragment: Range<Int>
       let isInside: Bool
       let captures: UnsafeMutablePointer<Capture>
-      let output: UnsafeMutablePointer<Capture>
       let frames: UnsafeMutablePointer<Frame>
       /// Room for the decoded fragment.
       let fragmentScratch: UnsafeMutablePointer<UInt8>
@@ -2812,16 +3027,40 @@ nonisolated extension RouteSupport {
     /// The address whose routes alone count, plus one; 0 every route.
     let address: Int
 
+    /// The values of the best candidate, a capture a parameter.
+    var output: UnsafeMutablePointer<Capture>
+    /// Room for the values of one that may yet refuse the link.
+    var spare: UnsafeMutablePointer<Capture>
     /// The best candidate so far: the lowest, as candidates are in the order of rank.
     var best = Int.max
-    /// The query items of the best candidate that were there but did not read, a bit an item.
+    /// The best candidate's parameters whose query items were there but did not read, a bit each.
     var ignored: UInt64 = 0
 
     /// Searches one tree. The captures below `captured` are the host's.
-    @inline(never) mutating func search(_ root: Int, captured: Int) {
+    @inline(__always) mutating func search(_ root: Int, captured: Int) {
+      if foldsFirst { searchFolded(root, captured) }
+      descend(root, count == 0 ? 1 : 0, captured)
+    }
+
+    /// The literal children for a first segment that stands where a host would: there literals compare without case, so several may be meant. One
+    /// that is written as the link has it goes before the others.
+    @inline(never) private mutating func searchFolded(_ root: Int, _ captured: Int) {
+      let end = segmentEnd(0)
+      let before = best
+      for isExact in [true, false] {
+        if best != before { return }
+        var slot = 0
+        while case let child = foldedChild(root, end, &slot, isExact: isExact), child != 0 {
+          if context.table.field4(child) < best { descend(child, end &+ 1, captured) }
+        }
+      }
+    }
+
+    /// Searches what is below a node, from the segment that begins at `start` on.
+    @inline(never) private mutating func descend(_ root: Int, _ start: Int, _ captured: Int) {
       let table = context.table
       var node = root
-      var start = count == 0 ? 1 : 0
+      var start = start
       var end = 0
       var captured = captured
       var depth = 0
@@ -2905,9 +3144,8 @@ nonisolated extension RouteSupport {
     @inline(__always) func literalChild(_ node: Int, _ start: Int, _ end: Int) -> Int {
       let table = context.table
       let bits = table.field1(node &+ Node.slotBits)
-      if bits == 0 || start == end { return 0 }
+      if bits == 0 || start == end || foldsFirst && start == 0 { return 0 }
       let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
-      if foldsFirst, start == 0 { return foldedChild(slots, bits, start, end) }
       let length = end &- start
       var first = word(literals, start, count)
       if length < 8 { first &= (1 &<< UInt64(truncatingIfNeeded: 8 &* length)) &- 1 }
@@ -2931,21 +3169,22 @@ nonisolated extension RouteSupport {
       }
     }
 
-    /// The child whose text is these bytes without ASCII case; of several the one with the best candidate.
-    @inline(never) func foldedChild(_ slots: Int, _ bits: Int, _ start: Int, _ end: Int) -> Int {
+    /// The next literal child from a slot on, 0 none, whose text is the first segment without ASCII case: also as it stands, or not.
+    func foldedChild(_ node: Int, _ end: Int, _ slot: inout Int, isExact: Bool) -> Int {
       let table = context.table
-      var result = 0
-      for slot in 0..<(1 &<< (bits &- 1)) {
+      let bits = table.field1(node &+ Node.slotBits)
+      if bits == 0 || end == 0 { return 0 }
+      let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
+      while slot < 1 &<< (bits &- 1) {
         let record = slots &+ Node.slotSize &* slot
+        slot &+= 1
         let child = table.field4(record &+ 2)
         if child == 0 { continue }
         let text = table.text(table.field4(record &+ 6))
-        guard text.count == end &- start, let base = text.baseAddress else { continue }
-        if same(base, values + start, text.count) { return child }
-        guard sameFolded(base, values + start, text.count) else { continue }
-        if result == 0 || table.field4(child) < table.field4(result) { result = child }
+        guard text.count == end, let base = text.baseAddress else { continue }
+        if isExact ? same(base, values, end) : sameFolded(base, values, end) && !same(base, values, end) { return child }
       }
-      return result
+      return 0
     }
 
     /// Reads a segment as a typed child. Returns the number of captures, or -1.
@@ -3002,7 +3241,7 @@ nonisolated extension RouteSupport {
       if address != 0, !Candidate.isEligible(table, record, address) { return false }
       if flags & Candidate.isDirect != 0 {
         for index in 0..<table.field2(record &+ Candidate.parameterCount) {
-          context.output[index] = context.captures[index]
+          output[index] = context.captures[index]
         }
         ignored = 0
         return true

@@ -6,7 +6,8 @@ struct SupportEmitter {
   func text(header: String) -> String {
     var writer = CodeWriter()
     writer.header(header)
+    writer.line()
     return writer.text
-      + SupportText.renamed(RuntimeSource.text, support: plan.support, access: plan.access)
+      + SupportText.renamed(RuntimeSource.text, support: plan.support, access: plan.access) + "\n"
   }
 }

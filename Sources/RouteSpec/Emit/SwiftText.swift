@@ -58,7 +58,7 @@ enum SwiftText {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .otherNumber, .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol,
-      .otherSymbol:
+      .otherSymbol, .nonspacingMark, .spacingMark, .enclosingMark:
       return !scalar.properties.isDefaultIgnorableCodePoint
     default:
       return false

@@ -173,7 +173,7 @@ extension LanguageTable {
   /// Whether a language has more than so many texts.
   func hasMoreTexts(_ language: Int, than count: Int) -> Bool {
     switch languages[language] {
-    case .literal: count < 1
+    case .literal, .spellings: count < 1
     case .automaton(let automaton): automaton.hasMoreTexts(than: count)
     case .opaque(let base): hasMoreTexts(base, than: count)
     }

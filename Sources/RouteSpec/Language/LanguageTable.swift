@@ -7,6 +7,8 @@ struct LanguageTable: Sendable {
   enum Language: Sendable {
     /// One text.
     case literal([UInt8])
+    /// One text in all spellings of its ASCII letters, which are in lower case here. Only witnesses need it.
+    case spellings([UInt8])
     /// A language of none, or of more than one text.
     case automaton(Automaton)
     /// A part of the language with this number; which part, an app's own type decides at run time.
@@ -34,6 +36,7 @@ struct LanguageTable: Sendable {
 
   private(set) var languages: [Language] = [.automaton(.empty), .automaton(.everything)]
   private var literals: [[UInt8]: Int] = [:]
+  private var spellings: [[UInt8]: Int] = [:]
   private var automata: [Automaton: Int] = [.empty: empty, .everything: everything]
   private var opaques: [[Piece]: Int] = [:]
   private var relations: [Pair: Answer] = [:]
@@ -57,6 +60,15 @@ struct LanguageTable: Sendable {
     if let known = literals[text] { return known }
     literals[text] = languages.count
     languages.append(.literal(text))
+    return languages.count - 1
+  }
+
+  /// The number of the language of a folded text in all its spellings.
+  mutating func spellings(_ text: [UInt8]) -> Int {
+    guard text.contains(where: { (0x61...0x7A).contains($0) }) else { return literal(text) }
+    if let known = spellings[text] { return known }
+    spellings[text] = languages.count
+    languages.append(.spellings(text))
     return languages.count - 1
   }
 
@@ -96,8 +108,10 @@ struct LanguageTable: Sendable {
 
   /// The text of a literal.
   func text(_ language: Int) -> [UInt8] {
-    if case .literal(let text) = languages[language] { return text }
-    return []
+    switch languages[language] {
+    case .literal(let text), .spellings(let text): text
+    default: []
+    }
   }
 
   /// The language itself, or for an opaque one what it lies within.
@@ -110,6 +124,7 @@ struct LanguageTable: Sendable {
   func automaton(_ language: Int) -> Automaton? {
     switch languages[language] {
     case .literal(let text): try? Automaton.literal(text)
+    case .spellings(let text): try? Automaton.literal(text).unfolded()
     case .automaton(let automaton): automaton
     case .opaque(let base): automaton(base)
     }
@@ -122,7 +137,11 @@ struct LanguageTable: Sendable {
     if right == LanguageTable.everything { return Answer(relation: .inside) }
     if left == LanguageTable.everything { return Answer(relation: .around) }
     switch (languages[left], languages[right]) {
-    case (.literal, .literal): return Answer(relation: .apart)
+    case (.literal, .literal), (.spellings, .spellings): return Answer(relation: .apart)
+    case (.literal(let text), .spellings(let folded)):
+      return Answer(relation: text.map(\.asciiFolded) == folded ? .inside : .apart)
+    case (.spellings(let folded), .literal(let text)):
+      return Answer(relation: text.map(\.asciiFolded) == folded ? .around : .apart)
     case (.literal(let text), .automaton(let automaton)):
       return Answer(relation: automaton.reads(text) ? .inside : .apart)
     case (.automaton(let automaton), .literal(let text)):
@@ -139,7 +158,14 @@ struct LanguageTable: Sendable {
 
   private mutating func findRelation(_ left: Int, _ right: Int) -> Answer {
     switch (languages[left], languages[right]) {
-    case (.automaton(let first), .automaton(let second)):
+    case (.spellings(let text), .automaton(let automaton)) where automaton.ignoresCase:
+      return Answer(relation: automaton.reads(text) ? .inside : .apart)
+    case (.automaton(let automaton), .spellings(let text)) where automaton.ignoresCase:
+      return Answer(relation: automaton.reads(text) ? .around : .apart)
+    case (.automaton, .automaton), (.spellings, .automaton), (.automaton, .spellings):
+      guard let first = automaton(left), let second = automaton(right) else {
+        return Answer(relation: .crossing, isMay: true)
+      }
       guard let relation = try? first.relation(to: second) else { return Answer(relation: .crossing, isMay: true) }
       return Answer(relation: relation)
     case (.opaque(let base), .opaque(let other)):
@@ -216,6 +242,7 @@ struct LanguageTable: Sendable {
   func accepts(_ language: Int, _ text: [UInt8]) -> Bool {
     switch languages[language] {
     case .literal(let only): only == text
+    case .spellings(let folded): folded.count == text.count && text.map(\.asciiFolded) == folded
     case .automaton(let automaton): automaton.reads(text)
     case .opaque(let base): accepts(base, text)
     }
@@ -224,7 +251,7 @@ struct LanguageTable: Sendable {
   /// The first text of a language in the order of witnesses.
   func firstText(_ language: Int, keeping: ByteSet = .none) -> [UInt8]? {
     switch languages[language] {
-    case .literal(let text): text
+    case .literal(let text), .spellings(let text): text
     case .automaton(let automaton): automaton.firstText(keeping: keeping)
     case .opaque(let base): firstText(base, keeping: keeping)
     }
@@ -237,6 +264,9 @@ struct LanguageTable: Sendable {
     case (.literal(let first), .literal(let second)): return first.lexicographicallyPrecedes(second)
     case (.literal, _): return true
     case (_, .literal): return false
+    case (.spellings(let first), .spellings(let second)): return first.lexicographicallyPrecedes(second)
+    case (.spellings, _): return true
+    case (_, .spellings): return false
     case (.automaton(let first), .automaton(let second)):
       if first.stateCount != second.stateCount { return first.stateCount < second.stateCount }
       if first.classes != second.classes { return first.classes.lexicographicallyPrecedes(second.classes) }
@@ -253,6 +283,9 @@ struct LanguageTable: Sendable {
 }
 
 extension Automaton {
+  /// Whether no state tells an ASCII letter from the same letter in the other case.
+  var ignoresCase: Bool { (0x41...0x5A).allSatisfy { classes[$0] == classes[$0 | 0x20] } }
+
   /// `accepts` for an array: the loop that a debug build runs for every literal beside a parameter.
   func reads(_ text: [UInt8]) -> Bool {
     guard stateCount > 0 else { return false }

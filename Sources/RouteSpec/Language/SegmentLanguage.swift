@@ -59,8 +59,7 @@ struct SegmentLanguages: Sendable {
   private mutating func literal(_ bytes: [UInt8]) -> Int {
     if !folds { return table.literal(bytes) }
     let folded = bytes.map(\.asciiFolded)
-    if readsExactly, let spellings = try? Automaton.literal(folded).unfolded() { return table.intern(spellings) }
-    return table.literal(folded)
+    return readsExactly ? table.spellings(folded) : table.literal(folded)
   }
 
   /// The language of a parameter that is a whole segment, or the value of a query item.

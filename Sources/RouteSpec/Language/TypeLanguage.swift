@@ -46,18 +46,14 @@ struct TypeLanguages {
     _ type: ParameterType, isPath: Bool, isQuery: Bool, _ use: Use
   ) throws(AutomatonTooLarge) -> Automaton {
     switch type {
-    case .string: return try isPath ? .pathString() : .queryString()
-    case .int:
-      return try use == .reading ? .int(Int.min...Int.max) : .printedInt(Int.min...Int.max)
-    case .uint:
-      return try use == .reading ? .uint(0...UInt.max) : .printedUInt(0...UInt.max)
-    case .double: return try use == .reading ? .double() : .printedDouble()
-    case .bool:
-      let more: [[UInt8]] = isQuery && use == .reading ? [Array("1".utf8), Array("0".utf8), []] : []
-      return try .texts([Array("true".utf8), Array("false".utf8)] + more)
-    case .uuid: return try use == .reading ? .uuid() : .uuid(digits: "0-9A-F")
-    case .day: return try .day()
-    case .url: return try .url()
+    case .string: return try (isPath ? BuiltInLanguage.pathString : BuiltInLanguage.queryString).made()
+    case .int: return try (use == .reading ? BuiltInLanguage.int : BuiltInLanguage.printedInt).made()
+    case .uint: return try (use == .reading ? BuiltInLanguage.uint : BuiltInLanguage.printedUInt).made()
+    case .double: return try (use == .reading ? BuiltInLanguage.double : BuiltInLanguage.printedDouble).made()
+    case .bool: return try (isQuery && use == .reading ? BuiltInLanguage.queryBool : BuiltInLanguage.bool).made()
+    case .uuid: return try (use == .reading ? BuiltInLanguage.uuid : BuiltInLanguage.printedUUID).made()
+    case .day: return try BuiltInLanguage.day.made()
+    case .url: return try BuiltInLanguage.url.made()
     case .enumeration(let index):
       return try Automaton.texts(enums[index].cases.map { Array($0.text.utf8) }).meet(string(isPath: isPath))
     case .newtype(let index):

@@ -175,9 +175,17 @@ extension MatchTableBuilder {
 
   private mutating func constant(_ value: Value, _ parameter: Route.Parameter) -> (code: Int, which: Int) {
     switch value {
-    case .null: (RouteSupport.Source.absent, 0)
-    case .list: (RouteSupport.Source.empty, 0)
-    default: (RouteSupport.Source.constant, pool.add(table.text(of: value, as: parameter.type)))
+    case .null: return (RouteSupport.Source.absent, 0)
+    case .list(let values):
+      if values.isEmpty { return (RouteSupport.Source.empty, 0) }
+      let (code, argument) = type(parameter.type)
+      var record = NodeWriter()
+      record.field1(code)
+      record.field4(argument)
+      record.field2(values.count)
+      for element in values { record.field4(pool.add(table.text(of: element, as: parameter.type))) }
+      return (RouteSupport.Source.constants, intern(record))
+    default: return (RouteSupport.Source.constant, pool.add(table.text(of: value, as: parameter.type)))
     }
   }
 

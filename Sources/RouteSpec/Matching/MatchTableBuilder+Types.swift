@@ -82,73 +82,32 @@ extension MatchTableBuilder {
   mutating func mixture(_ atoms: [MatchTree.Atom], in place: Pattern.Place) -> Int {
     let key = MixtureKey(atoms: atoms, isPath: place == .path)
     if let place = mixtureRecords[key] { return place }
+    // One parameter takes what the literals leave: there is nothing to search.
+    let isSearched = atoms.reduce(0) { count, atom in if case .literal = atom { count } else { count + 1 } } > 1
     var record = NodeWriter()
     record.field2(atoms.count)
-    for (index, atom) in atoms.enumerated() {
+    for atom in atoms {
+      let kind: Int
+      let parameterType: ParameterType
       switch atom {
       case .literal(let text):
         record.field1(RouteSupport.Atom.literal)
         record.field1(0)
         record.field4(pool.add(text))
-        record.reserve(8)
-      case .type(let parameterType):
-        let (code, argument) = type(parameterType)
-        record.field1(RouteSupport.Atom.parameter)
-        record.field1(code)
-        record.field4(argument)
-        record.field4(following(atoms, after: index, in: place, folds: table.app.foldsCase))
-        // A first segment may stand where a custom scheme has its host, and there literals fold.
-        let mayFold = place == .path && table.origins.contains { if case .scheme = $0.kind { true } else { false } }
-        record.field4(following(atoms, after: index, in: place, folds: table.app.foldsCase || mayFold))
-      case .tail:
-        record.field1(RouteSupport.Atom.tail)
-        record.field1(RouteSupport.TypeCode.string)
-        record.reserve(12)
+        record.field4(0)
+        continue
+      case .type(let type): (kind, parameterType) = (RouteSupport.Atom.parameter, type)
+      case .tail: (kind, parameterType) = (RouteSupport.Atom.tail, .string)
       }
+      let (code, argument) = type(parameterType)
+      record.field1(kind)
+      record.field1(code)
+      record.field4(argument)
+      record.field4(isSearched ? automaton(languages.language(of: parameterType, at: place) ?? .empty) : 0)
     }
     let offset = intern(record)
     mixtureRecords[key] = offset
     return offset
-  }
-
-  /// What may follow a parameter of a mixture, to be read backwards; 0 where the end of its value is plain: nothing follows, or one literal.
-  private mutating func following(
-    _ atoms: [MatchTree.Atom], after index: Int, in place: Pattern.Place, folds: Bool
-  ) -> Int {
-    let rest = atoms[(index + 1)...]
-    let isPlain = rest.allSatisfy { if case .literal = $0 { true } else { false } }
-    if isPlain { return 0 }
-    // What is too large has been reported by then; it reads nothing.
-    return automaton((try? backwards(rest, in: place, folds: folds)) ?? .empty)
-  }
-
-  private mutating func backwards(
-    _ atoms: ArraySlice<MatchTree.Atom>, in place: Pattern.Place, folds: Bool
-  ) throws(AutomatonTooLarge) -> Automaton {
-    var parts: [Automaton] = []
-    for atom in atoms {
-      switch atom {
-      case .literal(let text):
-        parts.append(try folds ? MatchTableBuilder.caseless(text) : .literal(text))
-      case .type(let type):
-        parts.append(languages.language(of: type, at: place) ?? .empty)
-      case .tail:
-        // In a fragment a String may be empty; an element of a tail is not.
-        let any = languages.language(of: .string, at: place) ?? .empty
-        parts.append(try any.difference(.literal([])))
-      }
-    }
-    return try Automaton.concatenation(parts).reversed()
-  }
-
-  /// A literal without ASCII case. The segment is read as it is written, so its letters may be either.
-  private static func caseless(_ text: [UInt8]) throws(AutomatonTooLarge) -> Automaton {
-    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar -> RegularExpression in
-      let value = scalar.value
-      guard value < 128, RouteSupport.folded(UInt8(value)) &- 97 < 26 else { return .scalars([value...value]) }
-      return .scalars([(value & ~0x20)...(value & ~0x20), (value | 0x20)...(value | 0x20)])
-    }
-    return try Automaton(.sequence(scalars))
   }
 
   /// Writes a record and gives its offset.

@@ -66,6 +66,7 @@ nonisolated extension RouteSupport {
     /// The elements of a tail or of a repeated query item. `make` returns nil where one does not exist.
     func list<Element>(_ index: Int, _ make: (Capture) -> Element?) -> [Element] {
       let capture = capture(index)
+      if capture.second & 0xFF == Encoding.constants { return constants(Int(truncatingIfNeeded: capture.first), make) }
       if capture.second & 0xFF == Encoding.items { return items(Int(truncatingIfNeeded: capture.first), make) }
       var result: [Element] = []
       let count = Int(truncatingIfNeeded: capture.second &>> 16)
@@ -77,6 +78,22 @@ nonisolated extension RouteSupport {
         while end < count, start[end] != separator { end &+= 1 }
         if let element = make(.text(start + first, end &- first, encoding: Encoding.plain)) { result.append(element) }
         first = end &+ 1
+      }
+      return result
+    }
+
+    /// The elements that the spec gives, by their record.
+    private func constants<Element>(_ record: Int, _ make: (Capture) -> Element?) -> [Element] {
+      var result: [Element] = []
+      for index in 0..<table.field2(record &+ 5) {
+        let text = table.text(table.field4(record &+ 7 &+ 4 &* index))
+        if let start = text.baseAddress,
+          let capture = parse(
+            table, type: table.field1(record), argument: table.field4(record &+ 1), start, text.count, .query),
+          let element = make(capture)
+        {
+          result.append(element)
+        }
       }
       return result
     }

@@ -128,13 +128,13 @@ nonisolated extension RouteSupport {
       let flags = table.field1(Head.flags)
       let context = Walk.Context(
         table: table, link: reading.link, query: reading.parts.query, fragment: reading.parts.fragment, isInside: isInside,
-        captures: reading.captures, output: reading.output, frames: reading.frames,
+        captures: reading.captures, frames: reading.frames,
         fragmentScratch: reading.scratch + reading.area + 2 * reading.count,
         scratch: reading.scratch + reading.area + 2 * reading.count + reading.parts.fragment.count, accepts: nil)
       let walk = Walk(
         context: context, values: reading.values, literals: reading.literals, count: reading.length, separator: reading.separator,
         endsInSlash: reading.endsInSlash, foldsAll: flags & 1 != 0, foldsFirst: reading.foldsFirst, isOrdered: false,
-        isStrict: flags & 2 != 0, address: 0)
+        isStrict: flags & 2 != 0, address: 0, output: reading.output, spare: reading.output)
       var steps = [Step(node: root, start: walk.count == 0 ? 1 : 0, captured: captured, depth: 0, refused: nil)]
       while let step = steps.popLast() {
         if step.start > walk.count {

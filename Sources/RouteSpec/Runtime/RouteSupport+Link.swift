@@ -239,7 +239,8 @@ nonisolated extension RouteSupport {
         } else {
           guard host.hasSuffix("." + text) else { continue }
           label = String(host.dropLast(text.count))
-          guard label.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+          // One label and its dot.
+          guard label.utf8.firstIndex(of: 46) == label.utf8.indices.last, label.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
         }
         var written = 0
         for byte in label.utf8 {

@@ -302,6 +302,7 @@ nonisolated extension RouteSupport {
     private mutating func word(_ text: String?) {
       guard let mark = next() else { return }
       guard var text else { return missing(mark) }
+      if mark.kind == 104 { return host(text) }
       begin(mark)
       text.withUTF8 { append($0) }
       finish(mark)
@@ -339,7 +340,8 @@ nonisolated extension RouteSupport {
     }
 
     private mutating func host(_ value: String) {
-      var value = value
+      // Hosts are read in lower case.
+      var value = value.lowercased()
       let isWhole = hostFlags & Printing.isWholeHost != 0
       // A `/path` says nothing of its host: reading it again tells whether the value is what that host reads as.
       if target == .path { return }

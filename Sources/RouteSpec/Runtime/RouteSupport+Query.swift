@@ -15,6 +15,8 @@ nonisolated extension RouteSupport {
     static let tail = 5
     /// From the beginning of this capture to the end of the fragment.
     static let fragmentTail = 6
+    /// These texts, which the type of the elements reads: type (1), its argument (4), count (2), the texts (4 each).
+    static let constants = 7
   }
 
   /// What a query item of a candidate must be.
@@ -37,13 +39,15 @@ nonisolated extension RouteSupport {
     static let elements: UInt64 = 3
     /// The low byte of a list's second word.
     static let items: UInt64 = 7
+    /// The low byte of the second word of a list that the spec gives.
+    static let constants: UInt64 = 11
   }
 }
 
 nonisolated extension RouteSupport.Walk {
   typealias Bytes = RouteSupport.Bytes
 
-  /// Reads query and fragment, and puts every value of the route into `output`.
+  /// Reads query and fragment. Every value of the route is put beside those of the best candidate, and takes their place if all is well.
   @inline(never) mutating func readRest(_ record: Int, _ captured: Int, _ candidate: Int) -> Bool {
     let table = context.table
     let fragment = table.field4(record &+ RouteSupport.Candidate.fragment)
@@ -66,11 +70,11 @@ nonisolated extension RouteSupport.Walk {
       let which = table.field4(parameter &+ 6)
       switch table.field1(parameter) {
       case RouteSupport.Source.capture:
-        context.output[index] = context.captures[which]
+        spare[index] = context.captures[which]
       case RouteSupport.Source.tail:
-        context.output[index] = elements(from: context.captures[which], to: values + count, separator: separator)
+        spare[index] = elements(from: context.captures[which], to: values + count, separator: separator)
       case RouteSupport.Source.fragmentTail:
-        context.output[index] = elements(
+        spare[index] = elements(
           from: context.captures[which], to: Bytes(context.fragmentScratch) + fragmentEnd, separator: 0xFF)
       case RouteSupport.Source.constant:
         let text = table.text(which)
@@ -78,20 +82,24 @@ nonisolated extension RouteSupport.Walk {
           let value = RouteSupport.parse(
             table, type: table.field1(parameter &+ 1), argument: table.field4(parameter &+ 2), base, text.count, .query)
         else { return false }
-        context.output[index] = value
+        spare[index] = value
+      case RouteSupport.Source.constants:
+        spare[index] = RouteSupport.Capture(
+          first: UInt64(truncatingIfNeeded: which), second: RouteSupport.Encoding.constants)
       case RouteSupport.Source.absent:
-        context.output[index] = .absent
+        spare[index] = .absent
       case RouteSupport.Source.empty:
-        context.output[index] = RouteSupport.Capture(first: 0, second: RouteSupport.Encoding.elements)
+        spare[index] = RouteSupport.Capture(first: 0, second: RouteSupport.Encoding.elements)
       default:
         break
       }
     }
     if table.field1(record &+ RouteSupport.Candidate.flags) & RouteSupport.Candidate.asksApp != 0,
-      let accepts = context.accepts, !accepts(candidate, UnsafePointer(context.output))
+      let accepts = context.accepts, !accepts(candidate, UnsafePointer(spare))
     {
       return false
     }
+    swap(&output, &spare)
     ignored = missed
     return true
   }
@@ -121,7 +129,7 @@ nonisolated extension RouteSupport.Walk {
     let argument = table.field4(item &+ RouteSupport.QueryItem.argument)
     if kind == RouteSupport.QueryKind.list {
       // The elements are read again when the value is made; here it is found out which keys hold one that does not read.
-      context.output[which] = RouteSupport.Capture(
+      spare[which] = RouteSupport.Capture(
         first: UInt64(truncatingIfNeeded: item), second: RouteSupport.Encoding.items)
       var last: Int?
       while let value = first(key, after: last) {
@@ -132,7 +140,7 @@ nonisolated extension RouteSupport.Walk {
     }
     let value = first(key, after: nil)
     if let value, let read = readValue(value, type, argument) {
-      context.output[which] = read
+      spare[which] = read
       return true
     }
     if kind == RouteSupport.QueryKind.required { return false }
@@ -145,14 +153,14 @@ nonisolated extension RouteSupport.Walk {
     let table = context.table
     let reference = table.field4(parameter &+ 6)
     if reference == 0 {
-      context.output[which] = .absent
+      spare[which] = .absent
       return true
     }
     let text = table.text(reference)
     guard let base = text.baseAddress,
       let value = RouteSupport.parse(table, type: type, argument: argument, base, text.count, .query)
     else { return false }
-    context.output[which] = value
+    spare[which] = value
     return true
   }
 
@@ -200,7 +208,7 @@ nonisolated extension RouteSupport.Walk {
     while !isOver {
       var end = start
       while end < decoded, text[end] != 0xFF { end &+= 1 }
-      if end == start { return -1 }
+      if end == start || !RouteSupport.isText(text + start, end &- start, .fragment) { return -1 }
       isOver = end == decoded
       start = end &+ 1
     }

@@ -26,14 +26,14 @@ nonisolated extension RouteSupport {
     let captureCount = table.field4(Head.captures)
     let parameterCount = table.field4(Head.parameters)
     let depth = table.field4(Head.depth)
-    let words = 2 * (captureCount + parameterCount) + 5 * (depth + 2)
+    let words = 2 * (captureCount + 2 * parameterCount) + 5 * (depth + 2)
     // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
     let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
     let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) { memory in
       guard let start = memory.baseAddress else { return .success(nil) }
       let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
-      let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: parameterCount)
-      let frames = (start + 16 * (captureCount + parameterCount)).bindMemory(to: Walk.Frame.self, capacity: depth + 2)
+      let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: 2 * parameterCount)
+      let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(to: Walk.Frame.self, capacity: depth + 2)
       let scratch = (start + words * 8).bindMemory(to: UInt8.self, capacity: bytes - words * 8)
       var reading = Reading(
         table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures, output: output,
@@ -56,6 +56,7 @@ nonisolated extension RouteSupport {
     let parts: LinkParts
     let isInside: Bool
     let captures: UnsafeMutablePointer<Capture>
+    /// Room for the values of two candidates.
     let output: UnsafeMutablePointer<Capture>
     let frames: UnsafeMutablePointer<Walk.Frame>
     let scratch: UnsafeMutablePointer<UInt8>
@@ -136,12 +137,12 @@ nonisolated extension RouteSupport {
       let shared = Values(table: table, link: link, query: parts.query)
       let context = Walk.Context(
         table: table, link: link, query: parts.query, fragment: parts.fragment, isInside: isInside, captures: captures,
-        output: output, frames: frames, fragmentScratch: fragmentScratch, scratch: fragmentScratch + parts.fragment.count,
+        frames: frames, fragmentScratch: fragmentScratch, scratch: fragmentScratch + parts.fragment.count,
         accepts: accepts.map { accepts in { candidate, output in accepts(candidate, output, shared.with(output)) } })
       var walk = Walk(
         context: context, values: values, literals: literals, count: length, separator: separator, endsInSlash: endsInSlash,
         foldsAll: flags & 1 != 0, foldsFirst: foldsFirst && address == 0, isOrdered: flags & 4 != 0,
-        isStrict: flags & 2 != 0, address: address)
+        isStrict: flags & 2 != 0, address: address, output: output, spare: output + table.field4(Head.parameters))
       if origins.exactRoot != 0 {
         walk.search(origins.exactRoot, captured: 0)
         if walk.isOrdered, walk.best != .max { return finish(walk, shared) }
@@ -181,7 +182,7 @@ nonisolated extension RouteSupport {
       let record = table.field4(table.field4(Head.candidates) &+ 4 &* walk.best)
       return Match(
         candidate: walk.best, record: record, address: walk.address, ignored: walk.ignored,
-        values: shared.with(UnsafePointer(output)))
+        values: shared.with(UnsafePointer(walk.output)))
     }
 
     /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address: root's candidate plus one,
@@ -193,7 +194,8 @@ nonisolated extension RouteSupport {
       for position in 0..<table.field2(list) {
         let segments = table.field2(record &+ 4)
         defer { record = record &+ 6 &+ 4 &* segments }
-        guard let start = addressEnd(record &+ 6, segments) else { continue }
+        // At the end an empty segment is left, which nothing reads.
+        guard let start = addressEnd(record &+ 6, segments), start != length else { continue }
         if start > length {
           let root = table.field4(record)
           if root == 0 || endsInSlash && table.field1(Head.flags) & 2 != 0 { continue }
@@ -229,11 +231,12 @@ nonisolated extension RouteSupport {
 
     private func emptyWalk(_ address: Int) -> Walk {
       let context = Walk.Context(
-        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures, output: output,
-        frames: frames, fragmentScratch: scratch, scratch: scratch, accepts: nil)
+        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures, frames: frames,
+        fragmentScratch: scratch, scratch: scratch, accepts: nil)
       return Walk(
         context: context, values: values, literals: literals, count: 0, separator: separator, endsInSlash: false,
-        foldsAll: false, foldsFirst: false, isOrdered: true, isStrict: false, address: address)
+        foldsAll: false, foldsFirst: false, isOrdered: true, isStrict: false, address: address, output: output,
+        spare: output + table.field4(Head.parameters))
     }
   }
 }

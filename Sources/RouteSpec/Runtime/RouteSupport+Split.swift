@@ -1,10 +1,12 @@
 nonisolated extension RouteSupport {
-  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), what may follow, read backwards (4), the same where
-  /// literals fold ASCII case (4).
+  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the type, 0 where the mixture has one
+  /// parameter (4).
   nonisolated enum Atom {
-    static let following = 6
-    static let foldedFollowing = 10
-    static let size = 14
+    static let type = 1
+    static let argument = 2
+    static let machine = 6
+    static let size = 10
+
     static let literal = 0
     static let parameter = 1
     /// The first element of a tail: the rest of the segment.
@@ -13,225 +15,196 @@ nonisolated extension RouteSupport {
 
   /// Splits a segment over the atoms of a mixture: each parameter takes the shortest text that lets the rest match.
   ///
-  /// `{from: Int}...{to: Int}` reads `24...99`. Where more than one way to split may exist, an automaton for what follows the parameter has
-  /// been run backwards over the segment first, so that the time is linear.
-  ///
   /// - Returns: the number of captures written to `output`, or -1.
   @inline(never) static func split(
     _ table: Table, _ record: Int, _ start: Bytes, _ count: Int, _ place: Place, folds: Bool,
     _ output: UnsafeMutablePointer<Capture>
   ) -> Int {
     if place == .path, count <= 2, count == 0 || start[0] == 46 && (count == 1 || start[1] == 46) { return -1 }
-    let total = table.field2(record)
-    var position = 0
-    var written = 0
-    var index = 0
-    while index < total {
-      let atom = record &+ 2 &+ Atom.size &* index
-      let argument = table.field4(atom &+ 2)
-      if table.field1(atom) == Atom.literal {
-        let text = table.text(argument)
-        guard let base = text.baseAddress, count &- position >= text.count,
-          folds ? sameFolded(base, start + position, text.count) : same(base, start + position, text.count)
-        else { return -1 }
+    var splitting = Splitting(table, record, start, count, place, folds, output)
+    let written = splitting.rest(0, 0, 0)
+    return splitting.budget < 0 ? splitting.all() : written
+  }
+
+  /// A segment on its way to be split.
+  ///
+  /// `{from: Int}...{to: Int}` reads `24...99`. A search with backtracking finds that at once. Its steps are counted, and a text that was made to take
+  /// it many is read by a table of what fits where, in linear time.
+  private nonisolated struct Splitting {
+    let table: Table
+    let atoms: Int
+    let total: Int
+    let start: Bytes
+    let count: Int
+    let place: Place
+    let folds: Bool
+    let output: UnsafeMutablePointer<Capture>
+    /// The steps that are left to the search; below 0 it has given up.
+    var budget: Int
+
+    init(
+      _ table: Table, _ record: Int, _ start: Bytes, _ count: Int, _ place: Place, _ folds: Bool,
+      _ output: UnsafeMutablePointer<Capture>
+    ) {
+      self.table = table
+      atoms = record &+ 2
+      total = table.field2(record)
+      self.start = start
+      self.count = count
+      self.place = place
+      self.folds = folds
+      self.output = output
+      budget = 8 &* count &+ 64
+    }
+
+    private func kind(_ index: Int) -> Int { table.field1(atoms &+ Atom.size &* index) }
+
+    private func literal(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+      table.text(table.field4(atoms &+ Atom.size &* index &+ Atom.argument))
+    }
+
+    /// Whether a literal stands at a position.
+    private func stands(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+      guard let base = text.baseAddress, position &+ text.count <= count else { return false }
+      return folds ? sameFolded(base, start + position, text.count) : same(base, start + position, text.count)
+    }
+
+    /// What an atom that is no literal reads.
+    private func value(_ index: Int, _ position: Int, _ end: Int) -> Capture? {
+      let atom = atoms &+ Atom.size &* index
+      // The first element of a tail is not empty, whatever a String may be.
+      if end == position, table.field1(atom) == Atom.tail { return nil }
+      return parse(
+        table, type: table.field1(atom &+ Atom.type), argument: table.field4(atom &+ Atom.argument), start + position,
+        end &- position, place)
+    }
+
+    // MARK: Searching
+
+    /// Splits the rest from an atom and a position on, with so many captures written; the number in the end, or -1.
+    mutating func rest(_ first: Int, _ from: Int, _ written: Int) -> Int {
+      var index = first
+      var position = from
+      while index < total, kind(index) == Atom.literal {
+        let text = literal(index)
+        if !stands(text, at: position) { return -1 }
         position &+= text.count
         index &+= 1
-        continue
       }
-      let type = table.field1(atom &+ 1)
-      let following = table.field4(atom &+ (folds ? Atom.foldedFollowing : Atom.following))
-      var end = count
-      if following != 0 {
-        let found = shortest(table, type, argument, following, start, position, count, place)
-        if found < 0 { return -1 }
-        end = found
-      } else if index &+ 1 < total {
-        // One literal follows, and nothing after it: the value ends where it begins.
-        end = count &- table.text(table.field4(atom &+ Atom.size &+ 2)).count
-        if end < position { return -1 }
+      if index == total { return position == count ? written : -1 }
+      if index &+ 1 == total {
+        guard let value = value(index, position, count) else { return -1 }
+        output[written] = value
+        return written &+ 1
       }
-      // The first element of a tail is not empty, whatever a String may be.
-      if end == position, table.field1(atom) == Atom.tail { return -1 }
-      guard let value = parse(table, type: type, argument: argument, start + position, end &- position, place) else {
-        return -1
-      }
-      output[written] = value
-      written &+= 1
-      position = end
-      index &+= 1
-    }
-    return position == count ? written : -1
-  }
-
-  /// The end of the shortest value from `position` on that reads as the type and leaves a rest that the following atoms read; or -1.
-  private static func shortest(
-    _ table: Table, _ type: Int, _ argument: Int, _ following: Int, _ start: Bytes, _ position: Int, _ count: Int, _ place: Place
-  ) -> Int {
-    guard let backwards = Machine(table, following) else { return -1 }
-    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: count &- position &+ 1) { fits in
-      var state = 0
-      var index = count
-      fits[index &- position] = backwards.isAccepting(0)
-      while index > position {
-        index &-= 1
-        if state >= 0 { state = backwards.next(state, start[index]) }
-        fits[index &- position] = state >= 0 && backwards.isAccepting(state)
-      }
-      guard var value = GrowingValue(table, type, argument, start + position, place) else { return -1 }
-      var end = position
-      while true {
-        if fits[end &- position], value.isRead { return end }
-        if end == count || !value.take(isFollowedBy: end &+ 1 < count ? start[end &+ 1] : 0) { return -1 }
+      // A literal follows. Where it is the last the value ends where it begins.
+      let text = literal(index &+ 1)
+      var end = index &+ 2 == total ? max(count &- text.count, position) : position
+      while end &+ text.count <= count {
+        if stands(text, at: end) {
+          budget &-= end &- position
+          if budget >= 0, let value = value(index, position, end) {
+            let done = rest(index &+ 1, end, written &+ 1)
+            if done >= 0 {
+              output[written] = value
+              return done
+            }
+          }
+        }
+        budget &-= 1
+        if budget < 0 { return -1 }
         end &+= 1
       }
-    }
-  }
-
-  /// A value that takes one byte after another, so that finding where it ends costs each byte once, whatever its type.
-  private nonisolated struct GrowingValue {
-    private let table: Table
-    private let type: Int
-    private let argument: Int
-    private let start: Bytes
-    private let place: Place
-    private var count = 0
-    private let machine: Machine?
-    /// The state of the machine, or of the grammar of a Double.
-    private var state = 0
-    /// The digits of an Int or a UInt.
-    private var magnitude: UInt64 = 0
-    private var isNegative = false
-    private var low: (isNegative: Bool, magnitude: UInt64) = (true, 1 << 63)
-    private var high: (isNegative: Bool, magnitude: UInt64) = (false, .max)
-    /// Whether a Double is known to be beyond all numbers, and the digits of its exponent, zeros in front aside.
-    private var isInfinite = false
-    private var exponentDigits = 0
-    private var isExponentNegative = false
-
-    /// Nil where nothing reads as the type.
-    init?(_ table: Table, _ type: Int, _ argument: Int, _ start: Bytes, _ place: Place) {
-      self.table = table
-      self.type = type
-      self.argument = argument
-      self.start = start
-      self.place = place
-      let isMachine = type == TypeCode.automaton || type == TypeCode.url
-      machine = isMachine ? Machine(table, argument) : nil
-      if isMachine, machine == nil { return nil }
-      switch type {
-      case TypeCode.int: high = (false, UInt64(Int64.max))
-      case TypeCode.uint: low = (false, 0)
-      case TypeCode.boundedInt, TypeCode.boundedUInt:
-        low = GrowingValue.number(table.text(table.field4(argument)))
-        high = GrowingValue.number(table.text(table.field4(argument &+ 4)))
-      default: break
-      }
+      return -1
     }
 
-    /// A bound of a newtype.
-    private static func number(_ text: UnsafeBufferPointer<UInt8>) -> (isNegative: Bool, magnitude: UInt64) {
-      var result = (isNegative: false, magnitude: 0 as UInt64)
-      for byte in text {
-        if byte == 45 { result.isNegative = true } else { result.magnitude = result.magnitude &* 10 &+ UInt64(byte &- 48) }
-      }
-      return result
-    }
+    // MARK: Looking up
 
-    private static func isAtMost(
-      _ left: (isNegative: Bool, magnitude: UInt64), _ right: (isNegative: Bool, magnitude: UInt64)
-    ) -> Bool {
-      if left.magnitude == 0 && right.magnitude == 0 { return true }
-      if left.isNegative != right.isNegative { return left.isNegative }
-      return left.isNegative ? left.magnitude >= right.magnitude : left.magnitude <= right.magnitude
-    }
-
-    /// Whether the bytes so far read as the type.
-    var isRead: Bool {
-      mutating get {
-        switch type {
-        case TypeCode.string: return isText
-        case TypeCode.automaton, TypeCode.url: return machine?.isAccepting(state) == true && isText
-        case TypeCode.int, TypeCode.uint, TypeCode.boundedInt, TypeCode.boundedUInt:
-          let number = (isNegative, magnitude)
-          return count > (isNegative ? 1 : 0) && GrowingValue.isAtMost(low, number) && GrowingValue.isAtMost(number, high)
-        case TypeCode.double: return isFinite()
-        default: return parse(table, type: type, argument: argument, start, count, place) != nil
+    /// Splits by a table: for each atom and position whether the rest can be read from there. It is filled from the end: the states of a type's
+    /// automaton from which the bytes up to an end that fits lead to acceptance.
+    @inline(never) func all() -> Int {
+      let width = count &+ 1
+      var states = 0
+      for index in 0..<total where kind(index) != Atom.literal { states = max(states, machine(index)?.stateCount ?? 0) }
+      let size = (total &+ 1) &* width &+ 2 &* states
+      return withUnsafeTemporaryAllocation(of: Bool.self, capacity: size) { memory in
+        guard let fits = memory.baseAddress else { return -1 }
+        fits.initialize(repeating: false, count: size)
+        fits[total &* width &+ count] = true
+        for index in (0..<total).reversed() {
+          let row = fits + index &* width
+          if kind(index) == Atom.literal {
+            let text = literal(index)
+            for position in 0...count where stands(text, at: position) { row[position] = row[width &+ position &+ text.count] }
+          } else {
+            fill(row, row + width, index, fits + (total &+ 1) &* width)
+          }
         }
+        return fits[0] ? collect(fits) : -1
       }
     }
 
-    /// Whether bytes without control characters may be a String there.
-    private var isText: Bool {
-      place != .path || !(count == 0 || count <= 2 && start[0] == 46 && (count == 1 || start[1] == 46))
-    }
+    private func machine(_ index: Int) -> Machine? { Machine(table, table.field4(atoms &+ Atom.size &* index &+ Atom.machine)) }
 
-    /// Whether the bytes so far are a finite number. What is beyond all numbers stays so until its exponent gets another digit.
-    private mutating func isFinite() -> Bool {
-      guard Grammar.isAccepting(state), !isInfinite else { return false }
-      if parseDouble(start, count) != nil { return true }
-      isInfinite = true
-      return false
-    }
-
-    /// Takes the next byte. False where no more bytes can make a value.
-    mutating func take(isFollowedBy next: UInt8) -> Bool {
-      let byte = start[count]
-      count &+= 1
-      switch type {
-      case TypeCode.string, TypeCode.automaton, TypeCode.url:
-        if place == .path ? byte < 0x20 || byte == 0x7F || byte == 0xC2 && next < 0xA0 : byte == 0 { return false }
-        guard let machine else { return true }
-        state = machine.next(state, byte)
-        return state >= 0
-      case TypeCode.int, TypeCode.uint, TypeCode.boundedInt, TypeCode.boundedUInt:
-        if byte == 45 {
-          isNegative = true
-          return count == 1 && (type == TypeCode.int || type == TypeCode.boundedInt)
+    /// Fills the row of a parameter from the row after it.
+    private func fill(
+      _ row: UnsafeMutablePointer<Bool>, _ next: UnsafeMutablePointer<Bool>, _ index: Int, _ states: UnsafeMutablePointer<Bool>
+    ) {
+      guard let machine = machine(index) else { return }
+      let isTail = kind(index) == Atom.tail
+      var live = states
+      var before = states + machine.stateCount
+      live.initialize(repeating: false, count: 2 &* machine.stateCount)
+      var position = count
+      while true {
+        if next[position] {
+          for state in 0..<machine.stateCount where machine.isAccepting(state) { live[state] = true }
         }
-        let digit = UInt64(byte &- 48)
-        if digit > 9 { return false }
-        let (tens, isOver) = magnitude.multipliedReportingOverflow(by: 10)
-        let (sum, isPast) = tens.addingReportingOverflow(digit)
-        magnitude = sum
-        return !isOver && !isPast
-      case TypeCode.double: return takeOfDouble(byte)
-      case TypeCode.texts: return true
-      // The longest of the others is a UUID.
-      default: return count <= 36
+        row[position] = live[0] && !(isTail && position == count)
+        if position == 0 { return }
+        position &-= 1
+        let byte = start[position]
+        for state in 0..<machine.stateCount {
+          let target = machine.next(state, byte)
+          before[state] = target >= 0 && live[target]
+        }
+        swap(&live, &before)
       }
     }
 
-    private mutating func takeOfDouble(_ byte: UInt8) -> Bool {
-      state = Grammar.next(state, byte)
-      switch state {
-      case Grammar.exponentSign: isExponentNegative = byte == 45
-      case Grammar.exponent where byte != 48 || exponentDigits > 0:
-        exponentDigits &+= 1
-        // A negative exponent of six digits brings any link's number down to zero; one that is not never brings it down.
-        if isExponentNegative, exponentDigits <= 6 { isInfinite = false }
-      default: break
+    /// Takes the shortest texts from left to right.
+    private func collect(_ fits: UnsafeMutablePointer<Bool>) -> Int {
+      let width = count &+ 1
+      var position = 0
+      var written = 0
+      for index in 0..<total {
+        if kind(index) == Atom.literal {
+          position &+= literal(index).count
+          continue
+        }
+        guard let machine = machine(index) else { return -1 }
+        let next = fits + (index &+ 1) &* width
+        var state = 0
+        var end = position
+        // A Double beyond all numbers has its grammar and does not read; so many are tried and no more.
+        var attempts = 16
+        while true {
+          if next[end], machine.isAccepting(state), attempts > 0 {
+            if let value = value(index, position, end) {
+              output[written] = value
+              break
+            }
+            attempts &-= 1
+          }
+          if end == count { return -1 }
+          state = machine.next(state, start[end])
+          if state < 0 { return -1 }
+          end &+= 1
+        }
+        written &+= 1
+        position = end
       }
-      return state >= 0
+      return written
     }
-  }
-
-  /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, a byte at a time.
-  private nonisolated enum Grammar {
-    static let exponentSign = 6
-    static let exponent = 7
-
-    /// The state after a byte, or -1: 0 nothing yet, 1 a sign, 2 digits, 3 a point, 4 digits after it, 5 an `e`, 6 its sign, 7 its digits.
-    static func next(_ state: Int, _ byte: UInt8) -> Int {
-      if byte &- 48 < 10 { return state < 3 ? 2 : state < 5 ? 4 : 7 }
-      switch byte {
-      case 45: return state == 0 ? 1 : state == 5 ? 6 : -1
-      case 43: return state == 5 ? 6 : -1
-      case 46: return state == 2 ? 3 : -1
-      case 69, 101: return state == 2 || state == 4 ? 5 : -1
-      default: return -1
-      }
-    }
-
-    static func isAccepting(_ state: Int) -> Bool { state == 2 || state == 4 || state == 7 }
   }
 }

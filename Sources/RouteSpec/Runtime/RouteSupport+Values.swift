@@ -8,6 +8,7 @@ nonisolated extension RouteSupport {
   /// | UUID | its first eight bytes as a number | the second eight |
   /// | tail | address | length × 65,536 + separator of its elements × 256 + 3 |
   /// | list of a query | offset of the query item in the table | 7 |
+  /// | list that the spec gives | offset of its record | 11 |
   /// | an optional that is absent | 0 | all ones |
   nonisolated struct Capture {
     var first: UInt64 = 0
@@ -286,6 +287,7 @@ nonisolated extension RouteSupport {
   /// An automaton in a table.
   nonisolated struct Machine {
     let table: Table
+    let stateCount: Int
     let classes: Int
     let accepting: Int
     let transitions: Int
@@ -295,7 +297,7 @@ nonisolated extension RouteSupport {
 
     /// Nil where the automaton has no states: it accepts nothing.
     init?(_ table: Table, _ record: Int) {
-      let stateCount = table.field2(record)
+      stateCount = table.field2(record)
       if stateCount == 0 { return nil }
       self.table = table
       classCount = table.field2(record &+ 2)

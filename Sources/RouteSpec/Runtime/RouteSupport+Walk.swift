@@ -34,7 +34,6 @@ nonisolated extension RouteSupport {
       let fragment: Range<Int>
       let isInside: Bool
       let captures: UnsafeMutablePointer<Capture>
-      let output: UnsafeMutablePointer<Capture>
       let frames: UnsafeMutablePointer<Frame>
       /// Room for the decoded fragment.
       let fragmentScratch: UnsafeMutablePointer<UInt8>
@@ -60,6 +59,10 @@ nonisolated extension RouteSupport {
     /// The address whose routes alone count, plus one; 0 every route.
     let address: Int
 
+    /// The values of the best candidate, a capture a parameter.
+    var output: UnsafeMutablePointer<Capture>
+    /// Room for the values of one that may yet refuse the link.
+    var spare: UnsafeMutablePointer<Capture>
     /// The best candidate so far: the lowest, as candidates are in the order of rank.
     var best = Int.max
     /// The best candidate's parameters whose query items were there but did not read, a bit each.
@@ -270,7 +273,7 @@ nonisolated extension RouteSupport {
       if address != 0, !Candidate.isEligible(table, record, address) { return false }
       if flags & Candidate.isDirect != 0 {
         for index in 0..<table.field2(record &+ Candidate.parameterCount) {
-          context.output[index] = context.captures[index]
+          output[index] = context.captures[index]
         }
         ignored = 0
         return true

@@ -71,15 +71,10 @@ extension Checks {
       decoded(TypesRoute.self, #"{"name":"queryDefaults","parameters":{"int":3,"color":"sky blue"}}"#),
       .queryDefaults(int: 3, color: .blue))
     equal(decoded(TypesRoute.self, #"{"name":"queryDefaults","parameters":{"level":10}}"#), nil)
-    equal(
-      decoded(TypesRoute.self, #"{"name":"queryDefaults","parameters":{"url":"a b"}}"#),
-      .queryDefaults(url: url).path == nil
-        ? nil : decoded(TypesRoute.self, #"{"name":"queryDefaults","parameters":{"url":"a b"}}"#))
     equal(TypesRoute.Level(10), nil)
     equal(TypesRoute.Slug("A"), nil)
     equal(TypesRoute.Slug(rawValue: "a\0"), nil)
     equal("\(slug) \(level)", "a-b -9")
     equal(TypesRoute.Color.allCases.map(\.rawValue), ["red", "grün", "sky blue"])
-    equal(TypesLinks.numbered(uint: 3).absoluteString, "https://3.numbers.example.com/")
   }
 }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Times the command as whole processes, interleaved, and prints medians, spreads, memory and the ratio to a program that does nothing.
+///
+/// usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]
+@main
+enum Bench {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 4 else {
+      print("usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]")
+      exit(2)
+    }
+    let (routegen, nothing, flagship) = (arguments[1], arguments[2], arguments[3])
+    let rounds = arguments.count > 4 ? Int(arguments[4]) ?? 5 : 5
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("routegen-bench-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var cases: [(name: String, arguments: [String])] = [
+      ("a program that does nothing", [nothing]),
+      ("--version", [routegen, "--version"]),
+      ("generate, the flagship", [routegen, flagship, "-o", folder.appendingPathComponent("flagship").path]),
+      ("lint, the flagship", [routegen, "lint", flagship]),
+    ]
+    for size in [1_000, 5_000, 10_000] {
+      let spec = folder.appendingPathComponent("big\(size).navspec")
+      try SyntheticTable(routes: size).text.write(to: spec, atomically: true, encoding: .utf8)
+      cases.append(("generate, \(size) routes", [routegen, spec.path, "-o", folder.appendingPathComponent("\(size)").path]))
+      cases.append(("lint, \(size) routes", [routegen, "lint", spec.path]))
+    }
+    var samples = [Sample](repeating: Sample(), count: cases.count)
+    // Round by round, so that what else the machine does falls on all alike.
+    for _ in 0..<rounds {
+      for index in cases.indices {
+        guard let run = Run.once(cases[index].arguments) else {
+          print("\(cases[index].name): the program failed")
+          exit(1)
+        }
+        samples[index].runs.append(run)
+      }
+    }
+    print("| what | median ms | from | to | ratio to nothing | MB |")
+    print("|---|---|---|---|---|---|")
+    for (one, sample) in zip(cases, samples) {
+      func shown(_ value: Double) -> String { String(format: "%.1f", value) }
+      let (low, high) = sample.spread
+      print(
+        "| \(one.name) | \(shown(sample.median)) | \(shown(low)) | \(shown(high)) | \(shown(sample.median / samples[0].median)) | \(shown(sample.megabytes)) |"
+      )
+    }
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// One run of a program: wall time in milliseconds and the largest memory in megabytes.
+struct Run {
+  var milliseconds: Double
+  var megabytes: Double
+
+  /// Runs a program with its output thrown away. Nil where it does not end with 0.
+  static func once(_ arguments: [String]) -> Run? {
+    var strings = arguments.map { strdup($0) }
+    strings.append(nil)
+    defer { for string in strings { free(string) } }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var process = pid_t()
+    guard posix_spawn(&process, arguments[0], &actions, nil, strings, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
+    let time = clock.now - start
+    let milliseconds = Double(time.components.seconds) * 1_000 + Double(time.components.attoseconds) / 1e15
+    #if canImport(Darwin)
+      let megabytes = Double(usage.ru_maxrss) / 1_048_576
+    #else
+      let megabytes = Double(usage.ru_maxrss) / 1_024
+    #endif
+    return Run(milliseconds: milliseconds, megabytes: megabytes)
+  }
+}
+
+/// The runs of one case.
+struct Sample {
+  var runs: [Run] = []
+
+  var median: Double {
+    let sorted = runs.map(\.milliseconds).sorted()
+    return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
+  }
+
+  var spread: (Double, Double) {
+    let sorted = runs.map(\.milliseconds).sorted()
+    return (sorted.first ?? .nan, sorted.last ?? .nan)
+  }
+
+  var megabytes: Double { runs.map(\.megabytes).max() ?? .nan }
+}

@@ -1,0 +1,4 @@
+@main
+enum Nothing {
+  static func main() {}
+}
