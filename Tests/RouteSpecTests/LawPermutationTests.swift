@@ -9,6 +9,8 @@ import Testing
     for seed in LawTests.seeds(chunk) where failures < 3 {
       let draft = SpecGenerator.draft(seed &* 1_000_003)
       guard let subject = LawSubject(draft), !subject.table.app.isPrecedenceDeclared else { continue }
+      // Of two tabs or stacks with one address the second is left out: which one that is goes by the order.
+      if subject.findings.contains(where: { $0.code.number == 509 }) { continue }
       var random = Seeded(seed)
       let (shuffled, files) = Self.shuffled(draft, &random)
       guard let other = LawSubject(shuffled, files: files) else {
@@ -36,7 +38,8 @@ import Testing
     }
   }
 
-  /// The top-level declarations in another order, some of them in a file of their own. Tabs keep their order: it is that of the bar.
+  /// The top-level declarations in another order, some of them in a file of their own. Tabs keep their order: it is
+  /// that of the bar.
   static func shuffled(_ draft: SpecDraft, _ random: inout Seeded) -> (SpecDraft, [String: String]) {
     var nodes = draft.nodes.shuffled(using: &random)
     let places = nodes.indices.filter { nodes[$0].head.hasPrefix("tab ") }

@@ -4,16 +4,17 @@ import Testing
 
 /// Law 3: no link traps, hangs or takes more than linear time; faults are told with exact offsets.
 @Suite struct LawTotalityTests {
-  static func subject(_ spec: String) throws -> LawSubject {
-    try #require(LawSubject(SpecDraft(nodes: spec.split(separator: "\n").map { SpecDraft.Node(head: String($0)) })))
-  }
+  static let matcher: LinkMatcher = {
+    let table = compile(spec).table
+    return LinkMatcher(table, Competition(table))
+  }()
 
   static let spec = #"""
     app A { host "a.example", "*.w.example", "*", "bücher.example"
       scheme "s" }
     type Five = Int in 5...9
     type Slug = String matching "[a-z0-9]+(-[a-z0-9]+)*"
-    type Odd = String matching "(a|ab|b(a|b){0,40})*"
+    type Odd = String matching "(a|ab|b(a|b){0,9})*"
     enum E { a, aa, aaa }
     route text "/t/{a}"
     route tail "/d/{a...}"
@@ -56,26 +57,29 @@ import Testing
     ("host of a scheme", { "s://" + String(repeating: "A", count: $0) }),
   ]
 
-  /// Twice as long is no more than about twice as much work. Short runs are noisy, so the best of a few counts.
-  @Test func timeIsLinear() throws {
-    let subject = try Self.subject(Self.spec)
-    #expect(subject.table.routes.count == 11)
+  /// Four times as long is about four times the work, and far from sixteen. A busy machine is noisy, so what looks slow is
+  /// measured again.
+  @Test func timeIsLinear() {
+    #expect(Self.matcher.table.routes.count == 11)
     let clock = ContinuousClock()
     func time(_ link: String) -> Duration {
-      (0..<3).map { _ in clock.measure { _ = subject.matcher.read(link) } }.min() ?? .zero
+      (0..<2).map { _ in clock.measure { _ = Self.matcher.read(link) } }.min() ?? .zero
     }
     for (name, make) in Self.costly {
-      // A limit that no machine needs comes first: what is quadratic takes minutes.
-      let short = time(make(15_000))
-      let long = time(make(60_000))
-      #expect(long < short * 12 + .milliseconds(20), "\(name): \(short) for a quarter of \(long)")
+      let (short, long) = (make(15_000), make(60_000))
+      var measured = ""
+      let isLinear = (0..<8).contains { _ in
+        let times = (time(short), time(long))
+        measured += " \(times.0) and \(times.1)"
+        return times.1 < times.0 * 9 + .milliseconds(10)
+      }
+      #expect(isLinear, "\(name):\(measured)")
     }
   }
 
-  @Test func whatIsTooLongIsNotLookedAt() throws {
-    let subject = try Self.subject(Self.spec)
+  @Test func whatIsTooLongIsNotLookedAt() {
     for (name, make) in Self.costly {
-      let refusal = subject.matcher.read(make(1_000_000))
+      let refusal = Self.matcher.read(make(1_000_000))
       guard case .refusal(let refusal) = refusal else {
         Issue.record("\(name) was read")
         continue
@@ -83,25 +87,26 @@ import Testing
       #expect(refusal.reason == "tooLong", "\(name)")
     }
     let longest = "/t/" + String(repeating: "a", count: 65_533)
-    #expect(subject.matcher.read(longest) != subject.matcher.read(longest + "a"))
-    guard case .reading = subject.matcher.read(longest) else {
+    #expect(Self.matcher.read(longest) != Self.matcher.read(longest + "a"))
+    guard case .reading = Self.matcher.read(longest) else {
       Issue.record("65,536 bytes are read")
       return
     }
-    #expect(subject.matcher.print(0, [.text(String(repeating: "a", count: 65_533))]) == longest)
-    #expect(subject.matcher.print(0, [.text(String(repeating: "a", count: 65_534))]) == nil)
+    #expect(Self.matcher.print(0, [.text(String(repeating: "a", count: 65_533))]) == longest)
+    #expect(Self.matcher.print(0, [.text(String(repeating: "a", count: 65_534))]) == nil)
   }
 
   /// Any bytes whatever, also such as are no UTF-8, and every prefix of a link.
-  @Test func noBytesTrap() throws {
-    let subject = try Self.subject(Self.spec)
+  @Test func noBytesTrap() {
     var random = Seeded(7)
     let signs = Array("/?#&=%@:.-+as10Ae~\u{0}".utf8) + [0xC3, 0xA9, 0xFF, 0xED, 0xA0, 0x80, 0xF0, 0x9F]
     for _ in 0..<3_000 {
-      let bytes = (0..<Int.random(in: 0..<40, using: &random)).map { _ in signs[Int.random(in: 0..<signs.count, using: &random)] }
+      let bytes = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
+        signs[Int.random(in: 0..<signs.count, using: &random)]
+      }
       for front in ["", "/", "s:", "https://a.example/", "/m/", "/q?c=", "/g#"] {
         let link = Array(front.utf8) + bytes
-        let outcome = subject.matcher.read(bytes: link, from: .outside)
+        let outcome = Self.matcher.read(bytes: link, from: .outside)
         guard String(validating: link, as: UTF8.self) == nil else { continue }
         guard case .refusal(let refusal) = outcome, refusal.reason == "invalidUTF8" else {
           Issue.record("\(link) is no UTF-8, and was \(outcome)")
@@ -112,15 +117,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/t/%", "malformedPercentEncoding", 3), ("/t/a%4", "malformedPercentEncoding", 4), ("/t/%zz", "malformedPercentEncoding", 3),
-    ("/t/%4%41", "malformedPercentEncoding", 3), ("/%41/%%41", "malformedPercentEncoding", 5), ("/nothing/%x", "malformedPercentEncoding", 9),
-    ("s://t/%", "malformedPercentEncoding", 6), ("s://%/a", "malformedPercentEncoding", 4), ("https://a.example/t/%?q=%", "malformedPercentEncoding", 20),
-    ("/t/%FF", "invalidUTF8", 3), ("/t/a%C3", "invalidUTF8", 4), ("/t/%C3/a", "invalidUTF8", 3), ("/t/%C3%28", "invalidUTF8", 3),
-    ("/t/%E2%82", "invalidUTF8", 3), ("/t/%ED%A0%80", "invalidUTF8", 3), ("/t/%C0%80", "invalidUTF8", 3), ("/t/é%F0%9F%98", "invalidUTF8", 5),
-    ("/t/%F5%80%80%80", "invalidUTF8", 3), ("/t/%C3%A9%A9", "invalidUTF8", 9), ("/t/%FF%", "invalidUTF8", 3), ("/t/%/%FF", "malformedPercentEncoding", 3),
-  ]) func offsetsAreExact(link: String, reason: String, offset: Int) throws {
-    let subject = try Self.subject(Self.spec)
-    guard case .refusal(let refusal) = subject.matcher.read(link) else {
+    ("/t/%", "malformedPercentEncoding", 3), ("/t/a%4", "malformedPercentEncoding", 4),
+    ("/t/%zz", "malformedPercentEncoding", 3),
+    ("/t/%4%41", "malformedPercentEncoding", 3), ("/%41/%%41", "malformedPercentEncoding", 5),
+    ("/nothing/%x", "malformedPercentEncoding", 9),
+    ("s://t/%", "malformedPercentEncoding", 6), ("s://%/a", "malformedPercentEncoding", 4),
+    ("https://a.example/t/%?q=%", "malformedPercentEncoding", 20),
+    ("/t/%FF", "invalidUTF8", 3), ("/t/a%C3", "invalidUTF8", 4), ("/t/%C3/a", "invalidUTF8", 3),
+    ("/t/%C3%28", "invalidUTF8", 3),
+    ("/t/%E2%82", "invalidUTF8", 3), ("/t/%ED%A0%80", "invalidUTF8", 3), ("/t/%C0%80", "invalidUTF8", 3),
+    ("/t/é%F0%9F%98", "invalidUTF8", 5),
+    ("/t/%F5%80%80%80", "invalidUTF8", 3), ("/t/%C3%A9%A9", "invalidUTF8", 9), ("/t/%FF%", "invalidUTF8", 3),
+    ("/t/%/%FF", "malformedPercentEncoding", 3),
+  ]) func offsetsAreExact(link: String, reason: String, offset: Int) {
+    guard case .refusal(let refusal) = Self.matcher.read(link) else {
       Issue.record("\(link) was read")
       return
     }
@@ -128,23 +138,22 @@ import Testing
     #expect(refusal.offset == offset)
   }
 
-  /// A thousand segments deep, and a table of as many patterns that differ in the last.
-  @Test func deepTables() throws {
-    let deep = String(repeating: "/{p}", count: 200).enumeratedParameters
-    let subject = try Self.subject("route deep \"\(deep)\"\nroute other \"\(deep)/a\"")
-    let link = String(repeating: "/a", count: 200)
-    guard case .reading(let reading) = subject.matcher.read(link + "/a") else {
-      // Screens have few parameters: so many are a finding, and nothing is read.
-      #expect(subject.table.routes.isEmpty)
+  /// A path of two hundred segments, in a table of patterns as long that differ in the last.
+  @Test func deepTables() {
+    let front = String(repeating: "/a[b]", count: 8) + String(repeating: "/a", count: 192)
+    let spec = (0..<4).map { "route r\($0) \"\(front)/\($0)\"" }.joined(separator: "\n")
+    let table = compile(spec).table
+    let matcher = LinkMatcher(table, Competition(table))
+    for index in 0..<4 {
+      guard case .reading(let reading) = matcher.read(String(repeating: "/a", count: 200) + "/\(index)") else {
+        Issue.record("r\(index) is not read")
+        continue
+      }
+      #expect(reading.route == index)
+    }
+    guard case .refusal = matcher.read(String(repeating: "/ab", count: 200) + "/1") else {
+      Issue.record("nothing reads as many b")
       return
     }
-    #expect(subject.table.routes[reading.route].name == "other")
-  }
-}
-
-extension String {
-  /// `/{p}/{p}` as `/{p0}/{p1}`.
-  fileprivate var enumeratedParameters: String {
-    split(separator: "{p}").enumerated().map { "\($1){p\($0)}" }.joined()
   }
 }

@@ -21,11 +21,16 @@ struct LinkGenerator {
   // MARK: Values
 
   static let texts = [
-    "a", "b", "ab", "new", "1", "-1", "0", "007", "-0", "1.5", "1e2", "-1.0E-3", "true", "false", "2024-02-29", "2023-02-29",
-    "0A1B2C3D-0000-4000-8000-00000000000f", "A", "a/b", "é", "e\u{301}", "a b", "a-b", "a-1", "1-a", "a.b", "1.a", "a1a", "1a1",
-    "abab", "a--b", "a:b", "@a", "x y", "a?b", "%41", "%2541", "+", "a+b", "&=#", "😀", "مرحبا", "\u{FFFD}", "9223372036854775807",
-    "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "18446744073709551615", "18446744073709551616",
-    "1e400", "1.7976931348623157e308", "300000", "300001", "x:y", "https://a.b:80/c?d=%2F#e", "//a", "B", "aeb", "1e1e1", "...",
+    "a", "b", "ab", "new", "1", "-1", "0", "007", "-0", "1.5", "1e2", "-1.0E-3", "true", "false", "2024-02-29",
+    "2023-02-29",
+    "0A1B2C3D-0000-4000-8000-00000000000f", "A", "a/b", "é", "e\u{301}", "a b", "a-b", "a-1", "1-a", "a.b", "1.a",
+    "a1a", "1a1",
+    "abab", "a--b", "a:b", "@a", "x y", "a?b", "%41", "%2541", "+", "a+b", "&=#", "😀", "مرحبا", "\u{FFFD}",
+    "9223372036854775807",
+    "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "18446744073709551615",
+    "18446744073709551616",
+    "1e400", "1.7976931348623157e308", "300000", "300001", "x:y", "https://a.b:80/c?d=%2F#e", "//a", "B", "aeb",
+    "1e1e1", "...",
   ]
 
   /// Texts that a path's String does not hold, or a query's.
@@ -33,7 +38,9 @@ struct LinkGenerator {
 
   mutating func text() -> String {
     if chance(20) { return pick(LinkGenerator.badTexts) }
-    if chance(20) { return pick(LinkGenerator.texts) + pick(["", "-", ".", "a", "1", "e"]) + pick(LinkGenerator.texts) }
+    if chance(20) {
+      return pick(LinkGenerator.texts) + pick(["", "-", ".", "a", "1", "e"]) + pick(LinkGenerator.texts)
+    }
     return pick(LinkGenerator.texts)
   }
 
@@ -45,7 +52,10 @@ struct LinkGenerator {
     case .uint: return .uint(pick([0, 1, 9, 10, UInt.max, 9_223_372_036_854_775_808]))
     case .double:
       return .double(
-        pick([0, -0.0, 1, 1.5, -2, 1e20, 1e-7, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 100]))
+        pick([
+          0, -0.0, 1, 1.5, -2, 1e20, 1e-7, .nan, .infinity, -.infinity, .greatestFiniteMagnitude,
+          .leastNonzeroMagnitude, 100,
+        ]))
     case .bool: return .bool(chance(50))
     case .uuid:
       return .text(pick(["0A1B2C3D-0000-4000-8000-000000000000", "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF"]))
@@ -55,13 +65,16 @@ struct LinkGenerator {
     case .newtype(let index):
       let newtype = table.newtypes[index]
       switch newtype.rule {
-      case .int(let low, let high): return .int(newtype.isPlain && chance(20) ? pick([low - 1, high + 1]) : pick([low, high, max(low, 0)]))
+      case .int(let low, let high):
+        return .int(newtype.isPlain && chance(20) ? pick([low - 1, high + 1]) : pick([low, high, max(low, 0)]))
       case .uint(let low, let high): return .uint(newtype.isPlain && chance(20) ? high + 1 : pick([low, high]))
       case .external(_, let base): return value(base)
       case .matching:
         for _ in 0..<20 {
           let text = self.text()
-          if newtype.isPlain && chance(10) || TypeReader(table: table, place: .query).read(Array(text.utf8), type) != nil {
+          if newtype.isPlain && chance(10)
+            || TypeReader(table: table, place: .query).read(Array(text.utf8), type) != nil
+          {
             return .text(text)
           }
         }
@@ -83,7 +96,9 @@ struct LinkGenerator {
 
   /// A link near one of the table's patterns.
   mutating func link() -> String {
-    if patterns.isEmpty || chance(2) { return pick(["", "/", "x", "?k=1", "#", "s:", "s://", "//", "https:", "mailto:a@b", "/%", "/%ff"]) }
+    if patterns.isEmpty || chance(2) {
+      return pick(["", "/", "x", "?k=1", "#", "s:", "s://", "//", "https:", "mailto:a@b", "/%", "/%ff"])
+    }
     let pattern = pick(patterns)
     var segments = chance(12) ? address() : []
     segments += path(pattern.path, pattern)
@@ -138,7 +153,9 @@ struct LinkGenerator {
         guard chance(60) else { continue }
         let more = path(inner, pattern)
         // What stands before the part's first slash belongs to the segment at hand.
-        if case .slash? = inner.first { segments += more } else {
+        if case .slash? = inner.first {
+          segments += more
+        } else {
           add(more.first ?? "", &segments)
           segments += more.dropFirst()
         }
@@ -153,17 +170,21 @@ struct LinkGenerator {
     var kinds = table.origins.map(\.kind)
     if case .only(let list) = pattern.origins, chance(80) { kinds = list.map { table.origins[$0].kind } }
     guard !kinds.isEmpty, chance(96) else {
-      return pick(["https://evil.example", "https://a.example.evil", "https://u@a.example", "nope:/", "https://a.example:81"]) + path
+      return pick([
+        "https://evil.example", "https://a.example.evil", "https://u@a.example", "nope:/", "https://a.example:81",
+      ]) + path
     }
     let web = pick(["https://", "https://", "http://", "//", "HTTPS://"])
     let port = web == "https://" && chance(5) ? pick([":443", ":80", ":"]) : ""
     switch pick(kinds) {
     case .scheme(let name):
-      return pick(["\(name)://", "\(name):/", "\(name):", "\(name)://", "\(name.uppercased())://"]) + pick([path, String(path.dropFirst())])
+      return pick(["\(name)://", "\(name):/", "\(name):", "\(name)://", "\(name.uppercased())://"])
+        + pick([path, String(path.dropFirst())])
     case .host(let host): return web + written(host) + port + path
     case .anyLabel(let suffix), .parameterLabel(_, let suffix):
       return web + pick(["a", "b", "ab", "1", "x-y", "a.b", "", "é", "A"]) + "." + written(suffix) + port + path
-    case .anyHost, .parameterHost: return web + pick(["a", "b.example", "x.y.z", "1", "A.b", "a..b", "a_b"]) + port + path
+    case .anyHost, .parameterHost:
+      return web + pick(["a", "b.example", "x.y.z", "1", "A.b", "a..b", "a_b"]) + port + path
     }
   }
 
@@ -186,7 +207,10 @@ struct LinkGenerator {
         }
       }
     }
-    while chance(20) { items.append(pick(["x=1", "k=1", "q", "kk=b", "=", "", "k=%zz", "K=a", "q=%FF", "k==b", "%6B=a", "k1=1", "k2=a"])) }
+    while chance(20) {
+      items.append(
+        pick(["x=1", "k=1", "q", "kk=b", "=", "", "k=%zz", "K=a", "q=%FF", "k==b", "%6B=a", "k1=1", "k2=a"]))
+    }
     if chance(25) { items.shuffle(using: &random) }
     return items.isEmpty ? (chance(3) ? "?" : "") : "?" + items.joined(separator: "&")
   }
@@ -222,21 +246,28 @@ struct LinkGenerator {
     case 1: scalars.insert("/", at: place)
     case 2:
       scalars.insert(
-        contentsOf: pick(["%", "%4", "%zz", "%FF", "%C3", "%C3%A9", "%2F", "%00", "%7F", "%C2%85", "%2E", "%25", "%ED%A0%80"]).unicodeScalars,
+        contentsOf: pick([
+          "%", "%4", "%zz", "%FF", "%C3", "%C3%A9", "%2F", "%00", "%7F", "%C2%85", "%2E", "%25", "%ED%A0%80",
+        ]).unicodeScalars,
         at: place)
     case 3: scalars.insert(contentsOf: pick(["/.", "/..", "/%2e", "/%2E%2e", "//"]).unicodeScalars, at: place)
     case 4: scalars.insert(contentsOf: pick(LinkGenerator.texts).unicodeScalars, at: place)
     case 5 where place < scalars.count:
       let letter = scalars[place]
-      let other = letter.properties.isLowercase ? letter.properties.uppercaseMapping : letter.properties.lowercaseMapping
+      let other =
+        letter.properties.isLowercase ? letter.properties.uppercaseMapping : letter.properties.lowercaseMapping
       scalars.replaceSubrange(place...place, with: Array(other.unicodeScalars))
     case 6: scalars.append("/")
-    case 7: scalars.insert(contentsOf: pick(["?", "#", "&", "=", "+", "&k=1", "?k=1", "@", ":", "é", "e\u{301}", "😀"]).unicodeScalars, at: place)
+    case 7:
+      scalars.insert(
+        contentsOf: pick(["?", "#", "&", "=", "+", "&k=1", "?k=1", "@", ":", "é", "e\u{301}", "😀"]).unicodeScalars,
+        at: place)
     case 8:
       if let slash = scalars.lastIndex(of: "/") { scalars.removeSubrange(slash...) }
     case 9: scalars.append(contentsOf: ("/" + pick(LinkGenerator.texts).filter { $0 != "\0" }).unicodeScalars)
     case 10: scalars.insert(pick(["\0", "\n", "\u{7F}", "\u{85}", " "]), at: place)
-    case 11 where place < scalars.count: scalars.replaceSubrange(place...place, with: pick(["a", "b", "1", "-", "A"]).unicodeScalars)
+    case 11 where place < scalars.count:
+      scalars.replaceSubrange(place...place, with: pick(["a", "b", "1", "-", "A"]).unicodeScalars)
     default: break
     }
     var result = String.UnicodeScalarView()

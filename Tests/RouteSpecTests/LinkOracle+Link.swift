@@ -7,7 +7,8 @@ extension LinkOracle {
       var reason: Refusal
     }
 
-    /// Where it is read: a scheme, or a host in lower case without a default port. Nil: nowhere, by patterns without an origin alone.
+    /// Where it is read: a scheme, or a host in lower case without a default port. Nil: nowhere, by patterns without an
+    /// origin alone.
     enum Place: Hashable {
       case scheme(String)
       case host(String)
@@ -40,14 +41,18 @@ extension LinkOracle {
       } else if head.first == 0x2F {
         place = standard(table)
       } else {
-        guard let colon = head.firstIndex(of: 0x3A), isScheme(head[..<colon]) else { throw Refused(reason: .notThisApp) }
+        guard let colon = head.firstIndex(of: 0x3A), isScheme(head[..<colon]) else {
+          throw Refused(reason: .notThisApp)
+        }
         let scheme = string(lowered(head[..<colon]))
         let isAuthority = head[(colon + 1)...].starts(with: [0x2F, 0x2F])
         if scheme == "http" || scheme == "https" {
           guard isAuthority else { throw Refused(reason: .notThisApp) }
           place = try takeHost(&head, colon + 3, scheme == "http" ? "80" : "443", table)
         } else {
-          guard table.origins.contains(where: { $0.kind == .scheme(scheme) }) else { throw Refused(reason: .notThisApp) }
+          guard table.origins.contains(where: { $0.kind == .scheme(scheme) }) else {
+            throw Refused(reason: .notThisApp)
+          }
           place = .scheme(scheme)
           head = head[(colon + 1)...]
           if isAuthority {
@@ -94,7 +99,8 @@ extension LinkOracle {
         if case .scheme(let text) = origin.kind { schemes.append((!origin.isOfApp, text)) }
       }
       func first(_ list: [(isOfGroup: Bool, text: String)]) -> String? {
-        list.first { !$0.isOfGroup }?.text ?? list.map(\.text).min { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+        list.first { !$0.isOfGroup }?.text
+          ?? list.map(\.text).min { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
       }
       return first(hosts).map { .host($0) } ?? first(schemes).map { .scheme($0) }
     }
@@ -110,7 +116,8 @@ extension LinkOracle {
         host = String(host[..<colon])
       }
       host = asciiHost(host, table)
-      guard !authority.contains(0x40), !host.isEmpty, table.origins.contains(where: { reads($0.kind, host, table).isRead })
+      guard !authority.contains(0x40), !host.isEmpty,
+        table.origins.contains(where: { reads($0.kind, host, table).isRead })
       else { throw Refused(reason: .notThisApp) }
       return .host(host)
     }
@@ -139,7 +146,8 @@ extension LinkOracle {
         !text.isEmpty && text.utf8.allSatisfy { $0 &- 97 < 26 || $0 &- 48 < 10 || $0 == 45 || $0 == 95 }
       }
       func label(_ suffix: String) -> Substring? {
-        guard let dot = host.firstIndex(of: "."), host[host.index(after: dot)...] == suffix, isLabel(host[..<dot]) else {
+        guard let dot = host.firstIndex(of: "."), host[host.index(after: dot)...] == suffix, isLabel(host[..<dot])
+        else {
           return nil
         }
         return host[..<dot]

@@ -139,14 +139,18 @@ struct PatternReader {
   private func read(
     _ form: Form, _ segments: [[UInt8]], _ place: Pattern.Place, isFirstFolded: Bool
   ) -> [Int: Value]? {
-    guard segments.count >= form.segments.count, form.tail != nil || segments.count == form.segments.count else { return nil }
+    guard segments.count >= form.segments.count, form.tail != nil || segments.count == form.segments.count else {
+      return nil
+    }
     var values: [Int: Value] = [:]
     var elements: [Value] = []
     for (index, segment) in segments.enumerated() {
       if index < form.segments.count {
         let folds = table.app.foldsCase || isFirstFolded && index == 0
         guard let split = split(form.segments[index][...], segment[...], place, folds: folds) else { return nil }
-        for (parameter, value) in split { if parameter == form.tail { elements.append(value) } else { values[parameter] = value } }
+        for (parameter, value) in split {
+          if parameter == form.tail { elements.append(value) } else { values[parameter] = value }
+        }
       } else if let tail = form.tail {
         guard let value = element(segment[...], tail, place) else { return nil }
         elements.append(value)
@@ -175,7 +179,9 @@ struct PatternReader {
       for count in 0...text.count {
         guard let rest = split(atoms.dropFirst(), text.dropFirst(count), place, folds: folds) else { continue }
         let reader = TypeReader(table: table, place: place)
-        if let value = reader.read(Array(text.prefix(count)), pattern.parameters[index].type) { return [(index, value)] + rest }
+        if let value = reader.read(Array(text.prefix(count)), pattern.parameters[index].type) {
+          return [(index, value)] + rest
+        }
       }
       return nil
     }

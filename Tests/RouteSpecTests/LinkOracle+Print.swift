@@ -128,7 +128,9 @@ extension LinkOracle {
       guard case .enumeration(let enumeration) = type else { return nil }
       text = table.enums[enumeration].cases[index].text
     }
-    guard let back = TypeReader(table: table, place: place).read(Array(text.utf8), type), LinkOracle.areSame([back], [value]) else {
+    guard let back = TypeReader(table: table, place: place).read(Array(text.utf8), type),
+      LinkOracle.areSame([back], [value])
+    else {
       return nil
     }
     return LinkOracle.escaped(Array(text.utf8))
@@ -138,7 +140,8 @@ extension LinkOracle {
     var result = ""
     for byte in bytes {
       let isBare =
-        byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || byte &- 48 < 10 || Array("-._~\(bare)".utf8).contains(byte))
+        byte < 0x80
+        && (Character(Unicode.Scalar(byte)).isLetter || byte &- 48 < 10 || Array("-._~\(bare)".utf8).contains(byte))
       if isBare {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

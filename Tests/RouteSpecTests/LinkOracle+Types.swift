@@ -47,7 +47,9 @@ struct TypeReader {
 
   private func isDigits(_ text: some StringProtocol) -> Bool { !text.isEmpty && text.utf8.allSatisfy { $0 &- 48 < 10 } }
 
-  private func int(_ text: String) -> Int? { isDigits(text.hasPrefix("-") ? text.dropFirst() : text[...]) ? Int(text) : nil }
+  private func int(_ text: String) -> Int? {
+    isDigits(text.hasPrefix("-") ? text.dropFirst() : text[...]) ? Int(text) : nil
+  }
 
   private func uint(_ text: String) -> UInt? { isDigits(text) ? UInt(text) : nil }
 
@@ -74,7 +76,9 @@ struct TypeReader {
   /// `URI` of RFC 3986, but for hosts in brackets: those are left to tests of their own.
   private func isURL(_ text: String) -> Bool {
     func holds(_ text: some StringProtocol, _ signs: String) -> Bool {
-      text.utf8.allSatisfy { $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || $0 &- 48 < 10 || signs.utf8.contains($0) }
+      text.utf8.allSatisfy {
+        $0 < 0x80 && Character(Unicode.Scalar($0)).isLetter || $0 &- 48 < 10 || signs.utf8.contains($0)
+      }
     }
     let signs = "-._~!$&'()*+,;=:@%/"
     guard LinkOracle.Link.unescape(Array(text.utf8)[...], plusIsSpace: false).broken == nil,
@@ -82,7 +86,8 @@ struct TypeReader {
     else { return false }
     let parts = text[text.index(after: colon)...].split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard holds(halves[0], signs), (parts.dropFirst() + halves.dropFirst()).allSatisfy({ holds($0, signs + "?") }) else {
+    guard holds(halves[0], signs), (parts.dropFirst() + halves.dropFirst()).allSatisfy({ holds($0, signs + "?") })
+    else {
       return false
     }
     guard halves[0].hasPrefix("//") else { return true }
@@ -103,7 +108,9 @@ struct TypeReader {
     switch expression {
     case .scalars(let ranges):
       return Set(
-        starts.filter { start in start < text.count && ranges.contains { $0.contains(text[start].value) } }.map { $0 + 1 })
+        starts.filter { start in start < text.count && ranges.contains { $0.contains(text[start].value) } }.map {
+          $0 + 1
+        })
     case .sequence(let parts): return parts.reduce(starts) { ends($1, text, $0) }
     case .choice(let parts): return parts.reduce(into: []) { $0.formUnion(ends($1, text, starts)) }
     case .repeated(let part, let minimum, let maximum):

@@ -1,9 +1,10 @@
 @testable import RouteSpec
 
-/// Reads links by the words of the language and nothing clever: every form of every pattern is tried on its own, splits by trying them all,
-/// and of those that read the winner is picked by definition. The matcher is held against it.
+/// Reads links by the words of the language and nothing clever: every form of every pattern is tried on its own, splits
+/// by trying them all, and of those that read the winner is picked by definition. The matcher is held against it.
 ///
-/// Only the relations of whole sets of links are taken from the competition, whose own tests hold them against enumeration.
+/// Only the relations of whole sets of links are taken from the competition, whose own tests hold them against
+/// enumeration.
 struct LinkOracle {
   /// Why a link is not read, as far as the law alone says.
   enum Refusal: Hashable {
@@ -68,7 +69,8 @@ struct LinkOracle {
     for address in addresses {
       guard let rest = address.rest(of: link, table) else { continue }
       if rest.segments.isEmpty, rest.isWhole {
-        guard let tab = address.tab, let root = table.tabs[tab].root, !(table.app.isSlashStrict && link.endsInSlash) else {
+        guard let tab = address.tab, let root = table.tabs[tab].root, !(table.app.isSlashStrict && link.endsInSlash)
+        else {
           continue
         }
         return .read([Reading(route: root.route, parameters: root.arguments, via: "tab", tab: tab, ignored: [])])
@@ -166,7 +168,8 @@ struct LinkOracle {
 
   /// The longest first.
   var addresses: [Address] {
-    let tabs = table.tabs.enumerated().compactMap { index, tab in tab.address.map { Address(tab: index, segments: $0) } }
+    let tabs = table.tabs.enumerated().compactMap { index, tab in tab.address.map { Address(tab: index, segments: $0) }
+    }
     let stacks = table.stacks.enumerated().compactMap { index, stack in
       stack.address.map { Address(stack: index, segments: $0) }
     }
@@ -199,7 +202,9 @@ struct LinkLaw {
     }
 
     func segments(_ first: LinkOracle.Reader, _ second: LinkOracle.Reader, _ index: Int) -> Relation? {
-      guard let left = product(first).language(at: index), let right = product(second).language(at: index) else { return nil }
+      guard let left = product(first).language(at: index), let right = product(second).language(at: index) else {
+        return nil
+      }
       return analysis.segments.table.relation(left, right).relation
     }
 
@@ -218,11 +223,13 @@ struct LinkLaw {
   func winners(_ readers: [LinkOracle.Reader]) -> [LinkOracle.Reader] {
     if table.app.isPrecedenceDeclared { return [readers.min { isDeclaredBefore($0, $1) }].compactMap(\.self) }
     var standing = readers.filter { reader in !readers.contains { $0 != reader && beats($0, reader) } }
-    // A circle: the law says nothing. Nor does it of two patterns that meet only because literals fold where a custom scheme has its host.
+    // A circle: the law says nothing. Nor does it of two patterns that meet only because literals fold where a custom
+    // scheme has its host.
     if standing.isEmpty { return readers }
-    if readers.contains(where: { one in readers.contains { relations.patterns(one.competitor, $0.competitor) == .apart } }) {
-      return readers
+    let isFoldedMeeting = readers.contains { one in
+      readers.contains { relations.patterns(one.competitor, $0.competitor) == .apart }
     }
+    if isFoldedMeeting { return readers }
     if hasOpenTies { return standing }
     let count = standing.map { competition.competitors[$0.competitor].pattern.path.count }.max() ?? 0
     for index in 0...count where standing.count > 1 {
@@ -239,7 +246,8 @@ struct LinkLaw {
     return own.isEmpty ? winners : own
   }
 
-  /// Whether undecided ties run through three patterns or more: then no order of all patterns need do justice to each link.
+  /// Whether undecided ties run through three patterns or more: then no order of all patterns need do justice to each
+  /// link.
   var hasOpenTies: Bool {
     var partners: [Int: Set<Int>] = [:]
     for meeting in competition.meetings where meeting.reason.isTie || meeting.reason == .refusal {

@@ -1,10 +1,10 @@
 @testable import RouteSpec
 
-/// A spec that can be taken apart: what a failing property is made small by. It is always handed on as text, so that the parser and the
-/// resolver take part.
+/// A spec that can be taken apart: what a failing property is made small by. It is always handed on as text, so that
+/// the parser and the resolver take part.
 ///
-/// A declaration that makes no sense any more after something else was dropped gives a finding and is left out of the table; nothing here
-/// minds.
+/// A declaration that makes no sense any more after something else was dropped gives a finding and is left out of the
+/// table; nothing here minds.
 struct SpecDraft: Hashable {
   /// A quoted pattern in pieces, each of which may be dropped.
   struct Pattern: Hashable {
@@ -145,13 +145,14 @@ enum LawCase: CustomStringConvertible {
         var fewer = values
         fewer.remove(at: index)
         return .list(fewer)
-      } + values.indices.flatMap { index in
-        smaller(values[index]).map { less in
-          var changed = values
-          changed[index] = less
-          return .list(changed)
-        }
       }
+        + values.indices.flatMap { index in
+          smaller(values[index]).map { less in
+            var changed = values
+            changed[index] = less
+            return .list(changed)
+          }
+        }
     case .text(let text):
       let scalars = Array(text.unicodeScalars)
       return scalars.indices.map { index in
@@ -196,9 +197,12 @@ func shrink(
   return (draft, failing, fault)
 }
 
-/// A spec resolved, with what reads its links and the oracle that knows better. Its findings are of no matter: what is broken is left out.
+/// A spec resolved, with what reads its links and the oracle that knows better. Its findings are of no matter: what is
+/// broken is left out.
 struct LawSubject {
   let matcher: LinkMatcher
+  /// What the resolver found.
+  let findings: [Diagnostic]
   let oracle: LinkOracle
 
   var table: RouteTable { matcher.table }
@@ -210,7 +214,8 @@ struct LawSubject {
       return files[path].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")
     }
     guard sources.unreadable == nil else { return nil }
-    let table = Resolver.resolve(sources.declarations, doubts: sources.doubts).0
+    let table: RouteTable
+    (table, findings) = Resolver.resolve(sources.declarations, doubts: sources.doubts)
     let competition = Competition(table)
     matcher = LinkMatcher(table, competition)
     oracle = LinkOracle(table, competition)

@@ -3,12 +3,14 @@
 /// Random patterns.
 extension SpecGenerator {
   static let pathTypes = [
-    "String", "String", "String", "Int", "Int", "UInt", "Double", "Bool", "UUID", "Day", "E", "F", "G", "Slug", "Any", "Ab",
+    "String", "String", "String", "Int", "Int", "UInt", "Double", "Bool", "UUID", "Day", "E", "F", "G", "Slug", "Any",
+    "Ab",
     "Flat", "Low", "Span", "Digit", "Key", "Number",
   ]
 
   static let literals = [
-    "/a", "/a", "/b", "/ab", "/new", "/1", "/-1", "/A", "/a.b", "/true", "/%C3%A9", "/a%2Fb", "/a-b", "/x%20y", "/a%3Fb",
+    "/a", "/a", "/b", "/ab", "/new", "/1", "/-1", "/A", "/a.b", "/true", "/%C3%A9", "/a%2Fb", "/a-b", "/x%20y",
+    "/a%3Fb",
   ]
 
   static let keys = ["k", "q", "kk", "K", "k%20k", "%C3%A9", "a%26b", "k%5B%5D", "a+b"]

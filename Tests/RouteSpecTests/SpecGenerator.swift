@@ -2,7 +2,8 @@
 
 /// Random specs that use all of the language that has a part in reading and printing links.
 ///
-/// The words are few, so that patterns meet often, and chosen to be mistaken for one another: `1` is an Int, a Double, a String and a case.
+/// The words are few, so that patterns meet often, and chosen to be mistaken for one another: `1` is an Int, a Double,
+/// a String and a case.
 struct SpecGenerator {
   /// A parameter of a route, so that aliases, redirects and children may bind it.
   struct Parameter {
@@ -129,7 +130,8 @@ struct SpecGenerator {
     return SpecDraft.Node(head: "tab \(name) \"T\" icon system \"x\"\(address)", children: children)
   }
 
-  /// A route that stands after a number, with what it needs; where nothing is known to give it is a finding, and the tab has no root.
+  /// A route that stands after a number, with what it needs; where nothing is known to give it is a finding, and the
+  /// tab has no root.
   private func root(after first: Int) -> String {
     let own = routes.filter { Int($0.name.dropFirst()).map { $0 > first } ?? false }
     for route in own {
@@ -137,7 +139,9 @@ struct SpecGenerator {
       let given = needed.compactMap { parameter in
         SpecGenerator.value(parameter.type).map { "\(parameter.name): \($0.replacing("\\", with: ""))" }
       }
-      if given.count == needed.count { return given.isEmpty ? route.name : "\(route.name)(\(given.joined(separator: ", ")))" }
+      if given.count == needed.count {
+        return given.isEmpty ? route.name : "\(route.name)(\(given.joined(separator: ", ")))"
+      }
     }
     return own.first?.name ?? "none"
   }
@@ -165,7 +169,8 @@ struct SpecGenerator {
     if chance(10), let tab = tabs.randomElement(using: &random) { node.clauses.append("in \(tab)") }
     while chance(22) { node.children.append(alias(parameters)) }
     if first > 1, chance(20) {
-      node.children.append(SpecDraft.Node(head: "prefer \(routes[Int.random(in: 0..<routes.count, using: &random)].name)"))
+      node.children.append(
+        SpecDraft.Node(head: "prefer \(routes[Int.random(in: 0..<routes.count, using: &random)].name)"))
     }
     if mayNest {
       for _ in 0..<Int.random(in: 1...2, using: &random) {

@@ -25,7 +25,8 @@ enum Bench {
     for size in [1_000, 5_000, 10_000] {
       let spec = folder.appendingPathComponent("big\(size).navspec")
       try SyntheticTable(routes: size).text.write(to: spec, atomically: true, encoding: .utf8)
-      cases.append(("generate, \(size) routes", [routegen, spec.path, "-o", folder.appendingPathComponent("\(size)").path]))
+      cases.append(
+        ("generate, \(size) routes", [routegen, spec.path, "-o", folder.appendingPathComponent("\(size)").path]))
       cases.append(("lint, \(size) routes", [routegen, "lint", spec.path]))
     }
     var samples = [Sample](repeating: Sample(), count: cases.count)
@@ -44,9 +45,8 @@ enum Bench {
     for (one, sample) in zip(cases, samples) {
       func shown(_ value: Double) -> String { String(format: "%.1f", value) }
       let (low, high) = sample.spread
-      print(
-        "| \(one.name) | \(shown(sample.median)) | \(shown(low)) | \(shown(high)) | \(shown(sample.median / samples[0].median)) | \(shown(sample.megabytes)) |"
-      )
+      let figures = [sample.median, low, high, sample.median / samples[0].median, sample.megabytes].map(shown)
+      print("| \(one.name) | \(figures.joined(separator: " | ")) |")
     }
   }
 }

@@ -7,7 +7,8 @@ struct SyntheticTable {
   init(routes count: Int) {
     var random = Generator(state: 7)
     let words = [
-      "account", "list", "detail", "edit", "item", "order", "user", "photo", "group", "board", "comment", "release", "file", "branch",
+      "account", "list", "detail", "edit", "item", "order", "user", "photo", "group", "board", "comment", "release",
+      "file", "branch",
       "tag", "event", "team", "member", "note", "task", "report", "chart", "map", "trail", "plan",
     ]
     let types = ["String", "Int", "UUID", "Slug", "UInt", "Sort"]

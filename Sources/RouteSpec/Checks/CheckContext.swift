@@ -26,9 +26,9 @@ struct CheckContext {
   func name(_ competitor: Int) -> String {
     let content = competition.competitors[competitor]
     switch content.owner {
-    case .route where content.alias == nil: return "'\(content.tieName)'"
-    case .route: return "the alias \"\(content.pattern.text)\" of '\(content.tieName)'"
-    case .redirect: return "the redirect \"\(content.pattern.text)\" to '\(content.tieName)'"
+    case .route where content.alias == nil: return "`\(content.tieName)`"
+    case .route: return "the alias \"\(content.pattern.text)\" of `\(content.tieName)`"
+    case .redirect: return "the redirect \"\(content.pattern.text)\" to `\(content.tieName)`"
     case .refusal: return "the refusal \"\(content.pattern.text)\""
     }
   }

@@ -23,6 +23,7 @@ extension DiagnosticCode {
   static let tooMany = DiagnosticCode(221)
   static let tooManyCases = DiagnosticCode(222)
   static let idleMotion = DiagnosticCode(223)
+  static let takenName = DiagnosticCode(224)
 
   static let unknownTarget = DiagnosticCode(401)
   static let parentNeedsMore = DiagnosticCode(404)
@@ -62,6 +63,7 @@ extension DiagnosticCode {
     (tooMany, "More than the compiler takes"),
     (tooManyCases, "An enum of too many cases"),
     (idleMotion, "A motion that nothing shows"),
+    (takenName, "A name that is taken"),
     (unknownTarget, "Unknown target"),
     (parentNeedsMore, "A parent that cannot lie under its child"),
     (emptySegment, "An empty segment"),

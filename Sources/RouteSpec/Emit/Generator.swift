@@ -15,7 +15,7 @@ public enum Generator {
     rest.header(header)
     let texts = [
       RoutesEmitter(plan, matchTable).text(header: header),
-      MatchingEmitter(plan, matchTable).text(header: header),
+      MatchingEmitter(plan, competition, matchTable).text(header: header),
       rest.text,
       rest.text,
       SupportEmitter(plan: plan).text(header: header),

@@ -71,7 +71,7 @@ extension MatchingEmitter {
       writer.cases(of: "place") { writer in
         for (place, route) in block.routes.enumerated() {
           writer.line(
-            "\(place == block.routes.count - 1 ? "default" : "case \(place)"): \(plan.make(route, arguments))")
+            "\(place == block.routes.count - 1 ? "default" : "case \(place)"): return \(plan.make(route, arguments))")
         }
       }
     }

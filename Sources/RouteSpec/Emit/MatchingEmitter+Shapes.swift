@@ -75,10 +75,10 @@ extension MatchingEmitter {
   private func position(_ group: Int, _ writer: inout CodeWriter) {
     writer.cases(of: "self") { writer in
       for route in plan.groups[group].routes {
-        writer.line("case \(SwiftName.member(table.routes[route].name)): \(route)")
+        writer.line("case \(SwiftName.member(table.routes[route].name)): return \(route)")
       }
       for other in innerGroups(of: group) {
-        writer.line("case \(SwiftName.member(plan.groups[other].member ?? ""))(let inner): inner.position")
+        writer.line("case \(SwiftName.member(plan.groups[other].member ?? ""))(let inner): return inner.position")
       }
     }
   }

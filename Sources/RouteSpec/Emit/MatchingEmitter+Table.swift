@@ -155,7 +155,7 @@ extension MatchingEmitter {
       if values.count < 2 { return writer.line(values.first ?? ".push") }
       writer.cases(of: "position") { writer in
         for (index, value) in values.enumerated() {
-          writer.line("\(index == values.count - 1 ? "default" : "case \(index)"): \(value)")
+          writer.line("\(index == values.count - 1 ? "default" : "case \(index)"): return \(value)")
         }
       }
     }

@@ -49,7 +49,8 @@ extension MatchingEmitter {
       if cases.count == 1 { return writer.line(SwiftName.member(cases[0].name)) }
       writer.cases(of: "\(values).position(of: capture)") { writer in
         for (position, one) in cases.enumerated() {
-          writer.line("\(position == cases.count - 1 ? "default" : "case \(position)"): \(SwiftName.member(one.name))")
+          writer.line(
+            "\(position == cases.count - 1 ? "default" : "case \(position)"): return \(SwiftName.member(one.name))")
         }
       }
     case .newtype(let index):

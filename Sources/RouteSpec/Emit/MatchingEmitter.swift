@@ -5,10 +5,10 @@ struct MatchingEmitter {
   let provable: [Bool]
   var table: RouteTable { plan.table }
 
-  init(_ plan: SwiftPlan, _ matchTable: MatchTable) {
+  init(_ plan: SwiftPlan, _ competition: Competition, _ matchTable: MatchTable) {
     self.plan = plan
     self.matchTable = matchTable
-    provable = ProvableLinks(plan.table, matchTable).routes
+    provable = ProvableLinks(plan.table, competition, matchTable).routes
   }
 
   /// The file's text: what the app calls, then what that stands on, the table last.
@@ -16,8 +16,8 @@ struct MatchingEmitter {
     var writer = CodeWriter()
     writer.header(header)
     writer.line()
-    writer.line("\(plan.access)import Foundation")
-    for module in table.app.imports { writer.line("import \(module)") }
+    writer.importing("Foundation", isShown: true, plan)
+    for module in table.app.imports { writer.importing(module, isShown: false, plan) }
     writer.line()
     reading(&writer)
     printing(&writer)

@@ -2,19 +2,47 @@
 ///
 /// A route qualifies when nothing else takes what it prints, and each of its parameters prints whatever its Swift type can hold. A String does
 /// not (it may be empty), nor does a Double (not a number), a URL (Foundation's holds more than a link may) or an array that must not be empty.
+/// Where something else may take what it prints, but it has few values, each is printed and read: the best of proofs.
 struct ProvableLinks {
   /// For each route whether it qualifies.
   let routes: [Bool]
 
-  init(_ table: RouteTable, _ matchTable: MatchTable) {
+  init(_ table: RouteTable, _ competition: Competition, _ matchTable: MatchTable) {
     var languages = TypeLanguages(table)
+    let matcher = LinkMatcher(table, competition, matchTable)
     routes = table.routes.indices.map { index in
       let route = table.routes[index]
-      guard let pattern = route.pattern, !matchTable.checksPrinting[index], !route.isInternal else { return false }
+      guard let pattern = route.pattern, !route.isInternal else { return false }
       guard table.printedHost(of: pattern) != nil || table.printedScheme(of: pattern) != nil else { return false }
+      if matchTable.checksPrinting[index] {
+        let values = ProvableLinks.values(of: route, table)
+        return !values.isEmpty
+          && values.allSatisfy { (matcher.print(index, $0, .url) ?? matcher.print(index, $0, .scheme)) != nil }
+      }
       return !pattern.path.contains { ProvableLinks.mayBeHalfPresent($0) }
         && pattern.parameters.allSatisfy { ProvableLinks.prints($0, table, &languages) }
     }
+  }
+
+  /// Every list of values that a route may have; none where there are many.
+  private static func values(of route: Route, _ table: RouteTable) -> [[Value]] {
+    var result: [[Value]] = [[]]
+    for parameter in route.parameters {
+      var values: [Value]
+      switch parameter.type {
+      case .bool: values = [.bool(false), .bool(true)]
+      case .enumeration(let index): values = table.enums[index].cases.indices.map { .enumCase($0) }
+      default: return []
+      }
+      switch parameter.arity {
+      case .required, .defaulted: break
+      case .optional: values.append(.null)
+      case .list, .tail: return []
+      }
+      if result.count * values.count > 64 { return [] }
+      result = result.flatMap { before in values.map { before + [$0] } }
+    }
+    return result
   }
 
   /// Whether a part has several values: where one of them is nil and another is not, it cannot be written.
@@ -61,5 +89,14 @@ struct ProvableLinks {
   private static func isLabel(_ text: String.UTF8View) -> Bool {
     !text.isEmpty
       && text.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
+  }
+}
+
+extension LinkMatcher {
+  /// A matcher by a table that has been built already.
+  init(_ table: RouteTable, _ competition: Competition, _ matchTable: MatchTable) {
+    self.table = table
+    self.competition = competition
+    self.matchTable = matchTable
   }
 }

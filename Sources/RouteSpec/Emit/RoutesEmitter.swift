@@ -35,8 +35,8 @@ struct RoutesEmitter {
     let showsFoundation = table.routes.contains { route in
       route.parameters.contains { [.uuid, .url].contains(shownType($0.type)) }
     }
-    if showsFoundation { writer.line("\(plan.access)import Foundation") }
-    for module in table.app.imports { writer.line("\(isShown(module) ? plan.access : "")import \(module)") }
+    if showsFoundation { writer.importing("Foundation", isShown: true, plan) }
+    for module in table.app.imports { writer.importing(module, isShown: isShown(module), plan) }
     if showsFoundation || !table.app.imports.isEmpty { writer.line() }
   }
 
@@ -128,6 +128,21 @@ struct RoutesEmitter {
 }
 
 extension CodeWriter {
+  /// Imports a module, which the interface of the file shows or does not.
+  ///
+  /// A module's files must agree on whether they say how far an import goes. Other files of the app say nothing, as a rule: `public import` is what
+  /// they mean then, and goes with them; `package import` is an error beside them, unless the upcoming feature is on.
+  mutating func importing(_ module: String, isShown: Bool, _ plan: SwiftPlan) {
+    guard isShown, plan.table.app.access == .package else {
+      return line((isShown ? plan.access : "") + "import \(module)")
+    }
+    line("#if hasFeature(InternalImportsByDefault)")
+    indented { $0.line("package import \(module)") }
+    line("#else")
+    indented { $0.line("import \(module)") }
+    line("#endif")
+  }
+
   /// What stands at the top of every generated file.
   mutating func header(_ header: String) {
     line("// \(SwiftText.comment(header))")

@@ -1,4 +1,5 @@
-/// Reads and prints links by a match table: what `routegen match` runs. It drives the same `RouteSupport` that generated code carries.
+/// Reads and prints links by a match table: what `routegen match` runs. It drives the same `RouteSupport` that
+/// generated code carries.
 public struct LinkMatcher: Sendable {
   /// The table of routes.
   public let table: RouteTable
@@ -38,12 +39,15 @@ public struct LinkMatcher: Sendable {
         // Neither is ever empty: the builder writes a head and a padding. A head of zeros reads nothing.
         let nothing: StaticString = "000000000000000000000000000000000000000000000000000000000000"
         return body(
-          RouteSupport.Table(nodes: nodes.baseAddress ?? nothing.utf8Start, pool: pool.baseAddress ?? nothing.utf8Start))
+          RouteSupport.Table(nodes: nodes.baseAddress ?? nothing.utf8Start, pool: pool.baseAddress ?? nothing.utf8Start)
+        )
       }
     }
   }
 
-  private func read(_ link: UnsafeBufferPointer<UInt8>, _ nodes: RouteSupport.Table, _ source: LinkSource) -> LinkOutcome {
+  private func read(_ link: UnsafeBufferPointer<UInt8>, _ nodes: RouteSupport.Table, _ source: LinkSource)
+    -> LinkOutcome
+  {
     do throws(RouteSupport.LinkError) {
       let reading: LinkReading? = try RouteSupport.read(link, nodes, from: source.support) { self.reading($0) }
       if let reading { return .reading(reading) }
@@ -71,7 +75,8 @@ public struct LinkMatcher: Sendable {
     let tab = address.map { $0.tab } ?? route.homes.first
     let pattern = entry.competitor.map { competition.competitors[$0].pattern.text }
     return LinkReading(
-      route: index, parameters: parameters, pattern: pattern ?? address?.tab.flatMap { table.tabs[$0].addressText } ?? "",
+      route: index, parameters: parameters,
+      pattern: pattern ?? address?.tab.flatMap { table.tabs[$0].addressText } ?? "",
       via: via.rawValue, tab: tab, backStack: table.backStack(of: index, tab: tab), presentation: route.presentation,
       ignored: match.ignoredParameters, isUncertain: entry.asksApp)
   }
@@ -118,7 +123,9 @@ extension RouteTable {
       current = parent
     }
     parents.reverse()
-    guard let root = tab.flatMap({ tabs[$0].root?.route }), root != route, !parents.contains(root) else { return parents }
+    guard let root = tab.flatMap({ tabs[$0].root?.route }), root != route, !parents.contains(root) else {
+      return parents
+    }
     return [root] + parents
   }
 }

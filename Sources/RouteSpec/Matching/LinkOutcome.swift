@@ -28,7 +28,8 @@ public struct LinkReading: Hashable, Sendable {
 
 /// A link that was not read.
 public struct LinkRefusal: Hashable, Sendable {
-  /// `notThisApp`, `malformedPercentEncoding`, `invalidUTF8`, `noRoute`, `missingQuery`, `invalidValue`, `refused` or `tooLong`.
+  /// `notThisApp`, `malformedPercentEncoding`, `invalidUTF8`, `noRoute`, `missingQuery`, `invalidValue`, `refused` or
+  /// `tooLong`.
   public var reason: String
   /// The byte of the link at which it is malformed.
   public var offset: Int?

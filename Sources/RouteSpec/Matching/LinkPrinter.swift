@@ -15,7 +15,8 @@ extension LinkMatcher {
     guard let text = write(route, values, target) else { return nil }
     guard matchTable.checksPrinting[route] else { return text }
     for source in table.routes[route].isInternal ? [LinkSource.inside] : [.outside, .inside] {
-      guard case .reading(let reading) = read(text, from: source), reading.route == route, reading.parameters == values else {
+      guard case .reading(let reading) = read(text, from: source), reading.route == route, reading.parameters == values
+      else {
         return nil
       }
     }
@@ -40,9 +41,10 @@ extension LinkMatcher {
     switch parameter.arity {
     case .list, .tail:
       guard case .list(let elements) = value else { return printer.list([nil]) }
-      printer.list(elements.map { element in
-        isAllowed(element, parameter.type) ? table.text(of: element, as: parameter.type) : nil
-      })
+      printer.list(
+        elements.map { element in
+          isAllowed(element, parameter.type) ? table.text(of: element, as: parameter.type) : nil
+        })
     default:
       if case .null = value { return printer.string(nil) }
       // A value that its type cannot hold fails like one that no link can carry.

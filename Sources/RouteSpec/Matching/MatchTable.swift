@@ -1,7 +1,7 @@
 /// The table that links are read and printed by: two texts, which `RouteSupport` walks.
 ///
-/// `nodes` is made of the 64 characters from `0` to `o`, six bits each, so that generated code can carry it in a `StaticString`; `pool` holds
-/// the spec's texts in UTF-8. The layout is documented where it is read, in `Runtime/`.
+/// `nodes` is made of the 64 characters from `0` to `o`, six bits each, so that generated code can carry it in a
+/// `StaticString`; `pool` holds the spec's texts in UTF-8. The layout is documented where it is read, in `Runtime/`.
 public struct MatchTable: Sendable {
   /// The node table.
   public internal(set) var nodes: [UInt8]

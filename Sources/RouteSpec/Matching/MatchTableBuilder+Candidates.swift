@@ -41,7 +41,11 @@ extension MatchTableBuilder {
     }
     let typed = sources.indices.map { type(parameters[$0].type) }
     let itemTypes = items.map { item in
-      if case .parameter(let parameter) = item.item.content { type(pattern.parameters[parameter].type) } else { (code: 0, argument: 0) }
+      if case .parameter(let parameter) = item.item.content {
+        type(pattern.parameters[parameter].type)
+      } else {
+        (code: 0, argument: 0)
+      }
     }
     var record = NodeWriter()
     record.field4(route.map { routeNumbers[$0] } ?? 0)
@@ -103,8 +107,8 @@ extension MatchTableBuilder {
     return intern(record)
   }
 
-  /// The pattern's parameters that the walk captures, in order: the host's, the path's, the fragment's. A tail's first element is a capture of
-  /// its own; the walk adds one where the tail begins.
+  /// The pattern's parameters that the walk captures, in order: the host's, the path's, the fragment's. A tail's first
+  /// element is a capture of its own; the walk adds one where the tail begins.
   private func captures(_ candidate: Competition.Candidate, _ pattern: Pattern, _ form: Form) -> [Capture] {
     var result: [Capture] = []
     if let origin = candidate.origin {
@@ -198,8 +202,8 @@ extension MatchTableBuilder {
     }
   }
 
-  /// The query items that a candidate looks at, and the parameter that each fills; nil for a literal, and for an item that only has to read. One
-  /// that fills nothing and need not read is left out.
+  /// The query items that a candidate looks at, and the parameter that each fills; nil for a literal, and for an item
+  /// that only has to read. One that fills nothing and need not read is left out.
   static func items(of competitor: Competition.Competitor) -> [(item: Pattern.QueryItem, slot: Int?)] {
     competitor.pattern.query.flatMap { item -> [(item: Pattern.QueryItem, slot: Int?)] in
       guard case .parameter(let index) = item.content else { return [(item, nil)] }

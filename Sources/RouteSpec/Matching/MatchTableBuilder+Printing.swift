@@ -16,7 +16,9 @@ extension MatchTableBuilder {
       if checks[index] { flags |= Printing.checks }
       if route.isInternal { flags |= Printing.isInternal }
       record.field1(flags)
-      record.field1((host?.hasParameter == true ? Printing.hasHostParameter : 0) | (host?.isWhole == true ? Printing.isWholeHost : 0))
+      record.field1(
+        (host?.hasParameter == true ? Printing.hasHostParameter : 0)
+          | (host?.isWhole == true ? Printing.isWholeHost : 0))
       record.field4(host.map { pool.add("https://" + $0.prefix) } ?? 0)
       record.field4(host.map { pool.add($0.suffix) } ?? 0)
       record.field4(table.printedScheme(of: pattern).map { pool.add($0 + "://") } ?? 0)
@@ -55,7 +57,8 @@ extension MatchTableBuilder {
         case .defaulted(let value):
           result.append(100)
           append(text: LinkText.query(item.key), to: &result)
-          append(text: LinkText.value(Array(table.text(of: value, as: pattern.parameters[index].type).utf8)), to: &result)
+          append(
+            text: LinkText.value(Array(table.text(of: value, as: pattern.parameters[index].type).utf8)), to: &result)
         }
       }
     }
@@ -85,7 +88,8 @@ extension MatchTableBuilder {
         case .optional: result.append(111)
         case .defaulted(let value):
           result.append(100)
-          append(text: LinkText.value(Array(table.text(of: value, as: pattern.parameters[index].type).utf8)), to: &result)
+          append(
+            text: LinkText.value(Array(table.text(of: value, as: pattern.parameters[index].type).utf8)), to: &result)
         default: result.append(114)
         }
       }
@@ -97,8 +101,8 @@ extension MatchTableBuilder {
     result += text
   }
 
-  /// The routes whose links must be read again before they are given out: one of their forms may lose what it prints, a mixture may split otherwise,
-  /// a host may not read its parameter, or a type of the app's own decides.
+  /// The routes whose links must be read again before they are given out: one of their forms may lose what it prints, a
+  /// mixture may split otherwise, a host may not read its parameter, or a type of the app's own decides.
   func routesToCheck() -> [Bool] {
     var result = table.routes.map { route in
       guard let pattern = route.pattern else { return false }

@@ -29,7 +29,8 @@ extension MatchTableBuilder {
     }
   }
 
-  /// The record of a newtype's automaton over every value it may hold; where it stands in a path the rules for a path come on top.
+  /// The record of a newtype's automaton over every value it may hold; where it stands in a path the rules for a path
+  /// come on top.
   mutating func newtypeAutomaton(_ index: Int) -> Int {
     if let place = newtypeRecords[index] { return place }
     let place = automaton(languages.language(of: .newtype(index), at: .query) ?? .empty)

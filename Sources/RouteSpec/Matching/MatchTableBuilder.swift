@@ -1,7 +1,7 @@
 /// Builds the match table from the resolved table and the ranks of its patterns.
 ///
-/// A tree for each origin that groups name, and one for the patterns that are read on every origin; in each the candidates go in by rank. Then the
-/// trees, the candidates' records and what the printer needs are written as text.
+/// A tree for each origin that groups name, and one for the patterns that are read on every origin; in each the
+/// candidates go in by rank. Then the trees, the candidates' records and what the printer needs are written as text.
 public struct MatchTableBuilder {
   let table: RouteTable
   let competition: Competition
@@ -24,7 +24,8 @@ public struct MatchTableBuilder {
 
   /// Builds the table.
   ///
-  /// - Parameter routeNumbers: for each route the number that generated code gives it; nil numbers them in declaration order.
+  /// - Parameter routeNumbers: for each route the number that generated code gives it; nil numbers them in declaration
+  /// order.
   /// - Parameter presentations: for each route the number of its presentation in generated code.
   public static func build(
     _ table: RouteTable, _ competition: Competition, routeNumbers: [Int]? = nil, presentations: [Int]? = nil
@@ -120,7 +121,8 @@ public struct MatchTableBuilder {
     return result
   }
 
-  /// The origins in the order of the table: schemes and exact hosts as declared, then the others by the rank of their best pattern.
+  /// The origins in the order of the table: schemes and exact hosts as declared, then the others by the rank of their
+  /// best pattern.
   private func originOrder(_ trees: [Int?: MatchTree]) -> [Int] {
     let indices = Array(table.origins.indices)
     let exact = indices.filter { table.origins[$0].isExact }

@@ -1,6 +1,7 @@
 /// The tree over segments of one origin: literals and types apart, children in the order in which they are tried.
 ///
-/// Candidates are put in by rank, so a node's first candidate is its best, and its typed children stand in the order of their best ones.
+/// Candidates are put in by rank, so a node's first candidate is its best, and its typed children stand in the order of
+/// their best ones.
 struct MatchTree {
   /// A child that is no literal. Parameter names play no part.
   enum Kind: Hashable {
@@ -70,7 +71,8 @@ struct MatchTree {
     return nodes.count - 1
   }
 
-  /// Numbers the candidates in the order in which a search comes to them: what ends at a node, literals, types in order, tails.
+  /// Numbers the candidates in the order in which a search comes to them: what ends at a node, literals, types in
+  /// order, tails.
   func visit(_ number: (Int) -> Void) {
     // A stack of its own: a path may be deeper than the machine's.
     enum Step {

@@ -1,13 +1,14 @@
 /// Where a link without an origin is read, and which origins a route's links are printed with.
 extension RouteTable {
-  /// The origin that a `/path` is read on: the first exact host of the app's list; without one, the first by byte order of those that groups declare; without
-  /// one, the first scheme by the same rule. An index into `origins`.
+  /// The origin that a `/path` is read on: the first exact host of the app's list; without one, the first by byte order
+  /// of those that groups declare; without one, the first scheme by the same rule. An index into `origins`.
   public var defaultOrigin: Int? {
     func first(_ isWanted: (Origin.Kind) -> Bool) -> Int? {
       let all = origins.indices.filter { isWanted(origins[$0].kind) }
       return all.first { origins[$0].isOfApp } ?? all.min { origins[$0].text < origins[$1].text }
     }
-    return first { if case .host = $0 { true } else { false } } ?? first { if case .scheme = $0 { true } else { false } }
+    return first { if case .host = $0 { true } else { false } }
+      ?? first { if case .scheme = $0 { true } else { false } }
   }
 
   /// Whether a `/path` is read by the pattern at all.
@@ -26,9 +27,11 @@ extension RouteTable {
     }
   }
 
-  /// Whether a `/path` may be read by the pattern with what it is read on as the host's parameter. Only reading it says whether it is.
+  /// Whether a `/path` may be read by the pattern with what it is read on as the host's parameter. Only reading it says
+  /// whether it is.
   func isPathReadByParameter(_ pattern: Pattern) -> Bool {
-    guard case .only(let list) = pattern.origins, let standard = defaultOrigin, case .host(let host) = origins[standard].kind
+    guard case .only(let list) = pattern.origins, let standard = defaultOrigin,
+      case .host(let host) = origins[standard].kind
     else { return false }
     return list.contains { index in
       switch origins[index].kind {
@@ -49,7 +52,8 @@ extension RouteTable {
     var isWhole = false
   }
 
-  /// The first concrete host on which a pattern is read: one exact host, or one whose label a parameter of the route gives.
+  /// The first concrete host on which a pattern is read: one exact host, or one whose label a parameter of the route
+  /// gives.
   func printedHost(of pattern: Pattern) -> PrintedHost? {
     let candidates: [Int]
     switch pattern.origins {
@@ -148,7 +152,9 @@ extension Origin {
     guard let host = parts.first else { return nil }
     var isSpelt = false
     let labels = host.split(separator: ".").map { label -> String in
-      guard label.hasPrefix("xn--"), let scalars = Punycode.decode(Array(label.utf8.dropFirst(4))) else { return String(label) }
+      guard label.hasPrefix("xn--"), let scalars = Punycode.decode(Array(label.utf8.dropFirst(4))) else {
+        return String(label)
+      }
       isSpelt = true
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars)

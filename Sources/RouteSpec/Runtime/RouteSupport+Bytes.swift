@@ -43,7 +43,8 @@ nonisolated extension RouteSupport {
   /// An ASCII letter in lower case, any other byte as it is.
   @inline(__always) static func folded(_ byte: UInt8) -> UInt8 { byte &- 65 < 26 ? byte | 0x20 : byte }
 
-  /// The hash of a segment: of its length, its first eight and its last eight bytes. The builder and the walker share it.
+  /// The hash of a segment: of its length, its first eight and its last eight bytes. The builder and the walker share
+  /// it.
   @inline(__always) static func segmentHash(first: UInt64, last: UInt64, count: Int) -> UInt64 {
     var hash = first
     if count > 8 { hash ^= last &<< 29 | last &>> 35 }
@@ -85,7 +86,8 @@ nonisolated extension RouteSupport {
       @inline(__always) func field4(_ offset: Int) -> Int {
         let word = UInt32(littleEndian: UnsafeRawPointer(nodes).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
         let bits = word &- 0x3030_3030
-        return Int(truncatingIfNeeded: (bits & 0x3F) | (bits &>> 2 & 0xFC0) | (bits &>> 4 & 0x3F000) | (bits &>> 6 & 0xFC0000))
+        return Int(
+          truncatingIfNeeded: (bits & 0x3F) | (bits &>> 2 & 0xFC0) | (bits &>> 4 & 0x3F000) | (bits &>> 6 & 0xFC0000))
       }
     #else
       /// The checked build: every character must be one of the 64.

@@ -1,6 +1,7 @@
 nonisolated extension RouteSupport {
-  /// What a route is called and what its parameters are, in `nodes`: name (4), title (4, 0 none), tab plus one (2), presentation (2), requirements
-  /// (4: count 2, each 2; 0 none), parameters (2), the route's number (4), then each parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
+  /// What a route is called and what its parameters are, in `nodes`: name (4), title (4, 0 none), tab plus one (2),
+  /// presentation (2), requirements (4: count 2, each 2; 0 none), parameters (2), the route's number (4), then each
+  /// parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
   nonisolated enum Metadata {
     static let title = 4
     static let tab = 8
@@ -68,7 +69,8 @@ nonisolated extension RouteSupport {
     static var parameters: Key { Key(stringValue: "parameters") }
   }
 
-  /// Writes a route as `{"name": …, "parameters": {…}}`, its parameters one after the other. Absent optionals are left out.
+  /// Writes a route as `{"name": …, "parameters": {…}}`, its parameters one after the other. Absent optionals are left
+  /// out.
   nonisolated struct RouteEncoder {
     private let table: Table
     private var record: Int
@@ -98,8 +100,8 @@ nonisolated extension RouteSupport {
     }
   }
 
-  /// Reads what `RouteEncoder` writes. A parameter that is not there takes its default, is nil, or is empty; another one that is missing, or does not
-  /// read, throws.
+  /// Reads what `RouteEncoder` writes. A parameter that is not there takes its default, is nil, or is empty; another
+  /// one that is missing, or does not read, throws.
   nonisolated struct RouteDecoder {
     /// The route's position in the table.
     let route: Int
@@ -113,7 +115,8 @@ nonisolated extension RouteSupport {
       let name = try container.decode(String.self, forKey: .name)
       route = Metadata.route(table, named: name)
       guard route >= 0 else {
-        throw DecodingError.dataCorruptedError(forKey: .name, in: container, debugDescription: "no route is named \(name)")
+        throw DecodingError.dataCorruptedError(
+          forKey: .name, in: container, debugDescription: "no route is named \(name)")
       }
       record = Metadata.record(table, route) &+ Metadata.parameters
       parameters =
@@ -175,7 +178,8 @@ nonisolated extension RouteSupport {
     /// What is thrown where a value does not exist.
     var failure: DecodingError {
       .dataCorrupted(
-        DecodingError.Context(codingPath: parameters?.codingPath ?? [], debugDescription: "a value is not one of its type"))
+        DecodingError.Context(
+          codingPath: parameters?.codingPath ?? [], debugDescription: "a value is not one of its type"))
     }
 
     private func number(_ key: Key) throws -> Double? {
@@ -195,7 +199,8 @@ nonisolated extension RouteSupport {
           return value
         }
       }
-      let context = DecodingError.Context(codingPath: parameters?.codingPath ?? [], debugDescription: "the parameter is missing")
+      let context = DecodingError.Context(
+        codingPath: parameters?.codingPath ?? [], debugDescription: "the parameter is missing")
       throw DecodingError.keyNotFound(key, context)
     }
   }

@@ -1,6 +1,6 @@
 nonisolated extension RouteSupport {
-  /// A candidate's names in `nodes`: route (4), pattern (4), captures (2), then for each capture and for each query item the parameter (4) and its
-  /// type (4), 0 where the item is a literal.
+  /// A candidate's names in `nodes`: route (4), pattern (4), captures (2), then for each capture and for each query
+  /// item the parameter (4) and its type (4), 0 where the item is a literal.
   nonisolated enum Names {
     static let pattern = 4
     static let captureCount = 8
@@ -9,9 +9,12 @@ nonisolated extension RouteSupport {
 
   /// Why a link of this app was not read, and the pattern that came furthest.
   ///
-  /// Only a link that failed pays for this: a second search in which one parameter may refuse. A pattern whose path and fragment fit but whose
-  /// query does not is nearest; then one of the same shape in which one value does not read; then the one with the most segments.
-  static func explain(_ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource) -> (LinkError, NearestMiss?) {
+  /// Only a link that failed pays for this: a second search in which one parameter may refuse. A pattern whose path and
+  /// fragment fit but whose query does not is nearest; then one of the same shape in which one value does not read;
+  /// then the one with the most segments.
+  static func explain(_ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource) -> (
+    LinkError, NearestMiss?
+  ) {
     do throws(LinkError) {
       var miss: Explanation.Miss?
       let match: Match? = try read(link, table, from: source) { $0 }
@@ -22,7 +25,9 @@ nonisolated extension RouteSupport {
       guard let base = link.baseAddress, let parts = LinkParts(base, link.count) else { return (.notThisApp, nil) }
       let size = 5 * link.count + 64 + table.field4(Head.hostLength)
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { scratch in
-        withUnsafeTemporaryAllocation(of: Capture.self, capacity: table.field4(Head.captures) + table.field4(Head.parameters) + 1) {
+        withUnsafeTemporaryAllocation(
+          of: Capture.self, capacity: table.field4(Head.captures) + table.field4(Head.parameters) + 1
+        ) {
           captures in
           guard let scratch = scratch.baseAddress, let captures = captures.baseAddress else { return }
           var explanation = Explanation(table, base, link.count, parts, source == .inside, captures, scratch)
@@ -63,7 +68,8 @@ nonisolated extension RouteSupport {
           route: table.string(table.field4(names)), pattern: table.string(table.field4(names &+ Names.pattern)))
         guard let position else { return (.noRoute, miss) }
         let pair = names &+ Names.pairs &+ 8 &* position
-        let item = record &+ Candidate.parameters
+        let item =
+          record &+ Candidate.parameters
           &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
           &+ QueryItem.size &* (position &- table.field2(names &+ Names.captureCount))
         if table.field4(pair) != 0 {
@@ -127,27 +133,30 @@ nonisolated extension RouteSupport {
       let table = reading.table
       let flags = table.field1(Head.flags)
       let context = Walk.Context(
-        table: table, link: reading.link, query: reading.parts.query, fragment: reading.parts.fragment, isInside: isInside,
+        table: table, link: reading.link, query: reading.parts.query, fragment: reading.parts.fragment,
+        isInside: isInside,
         captures: reading.captures, frames: reading.frames,
         fragmentScratch: reading.scratch + reading.area + 2 * reading.count,
         scratch: reading.scratch + reading.area + 2 * reading.count + reading.parts.fragment.count, accepts: nil)
       let walk = Walk(
-        context: context, values: reading.values, literals: reading.literals, count: reading.length, separator: reading.separator,
+        context: context, values: reading.values, literals: reading.literals, count: reading.length,
+        separator: reading.separator,
         endsInSlash: reading.endsInSlash, foldsAll: flags & 1 != 0, foldsFirst: reading.foldsFirst, isOrdered: false,
         isStrict: flags & 2 != 0, address: 0, output: reading.output, spare: reading.output)
       var steps = [Step(node: root, start: walk.count == 0 ? 1 : 0, captured: captured, depth: 0, refused: nil)]
       while let step = steps.popLast() {
+        if step.depth > 0, step.refused == nil {
+          note(Miss(grade: 0, depth: step.depth, candidate: table.field4(step.node)))
+        }
         if step.start > walk.count {
           finish(table.field4(step.node &+ Node.leaf), step, walk)
           finish(table.field4(step.node &+ Node.tail), step, walk)
           continue
         }
-        if step.depth > 0, step.refused == nil {
-          note(Miss(grade: 0, depth: step.depth, candidate: table.field4(step.node)))
-        }
         let end = walk.segmentEnd(step.start)
         var next = Step(
-          node: walk.literalChild(step.node, step.start, end), start: end &+ 1, captured: step.captured, depth: step.depth &+ 1,
+          node: walk.literalChild(step.node, step.start, end), start: end &+ 1, captured: step.captured,
+          depth: step.depth &+ 1,
           refused: step.refused)
         if next.node != 0 { steps.append(next) }
         if walk.foldsFirst, step.start == 0 {
@@ -197,7 +206,8 @@ nonisolated extension RouteSupport {
           continue
         }
         note(Miss(grade: 0, depth: step.depth, candidate: candidate))
-        let items = record &+ Candidate.parameters
+        let items =
+          record &+ Candidate.parameters
           &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
         let captures = table.field2(table.field4(record &+ Candidate.names) &+ Names.captureCount)
         for index in 0..<table.field2(record &+ Candidate.queryCount) {
@@ -218,13 +228,15 @@ nonisolated extension RouteSupport {
       }
     }
 
-    /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query items that are there.
+    /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query
+    /// items that are there.
     private func isShaped(_ record: Int, _ flags: Int, _ step: Step, _ walk: Walk) -> Bool {
       let table = reading.table
       if walk.isStrict, (flags & Candidate.endsInSlash != 0) != walk.endsInSlash { return false }
       let fragment = table.field4(record &+ Candidate.fragment)
       if fragment != 0, walk.readFragment(fragment, step.captured) < 0 { return false }
-      let items = record &+ Candidate.parameters
+      let items =
+        record &+ Candidate.parameters
         &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
       for index in 0..<table.field2(record &+ Candidate.queryCount) {
         let item = items &+ QueryItem.size &* index

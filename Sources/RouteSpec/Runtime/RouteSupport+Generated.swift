@@ -88,13 +88,15 @@ nonisolated extension RouteSupport.Match {
     let table = values.table
     let names = table.field4(record &+ RouteSupport.Candidate.names)
     let pairs = names &+ RouteSupport.Names.pairs &+ 8 &* table.field2(names &+ RouteSupport.Names.captureCount)
-    let items = record &+ RouteSupport.Candidate.parameters
+    let items =
+      record &+ RouteSupport.Candidate.parameters
       &+ RouteSupport.Candidate.parameterSize &* table.field2(record &+ RouteSupport.Candidate.parameterCount)
     var result: [String] = []
     for index in 0..<table.field2(record &+ RouteSupport.Candidate.queryCount) {
       let item = items &+ RouteSupport.QueryItem.size &* index
       let filled = table.field4(item &+ RouteSupport.QueryItem.which)
-      guard table.field1(item) != RouteSupport.QueryKind.literal, filled < 64, ignored &>> UInt64(filled) & 1 != 0 else {
+      guard table.field1(item) != RouteSupport.QueryKind.literal, filled < 64, ignored &>> UInt64(filled) & 1 != 0
+      else {
         continue
       }
       let name = table.string(table.field4(pairs &+ 8 &* index))

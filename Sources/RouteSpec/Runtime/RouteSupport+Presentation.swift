@@ -16,7 +16,9 @@ nonisolated extension RouteSupport {
     /// In place of the top of the stack.
     case replace
     /// As a sheet. No detents: the system's choice.
-    case sheet(detents: [Detent] = [], initial: Detent? = nil, undimmed: Detent? = nil, grabber: Bool = false, locked: Bool = false)
+    case sheet(
+      detents: [Detent] = [], initial: Detent? = nil, undimmed: Detent? = nil, grabber: Bool = false,
+      locked: Bool = false)
     /// Over the whole screen.
     case cover(locked: Bool = false)
     /// As a popover.

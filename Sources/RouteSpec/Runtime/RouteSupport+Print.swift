@@ -1,38 +1,9 @@
 nonisolated extension RouteSupport {
-  /// How a route is printed, in `nodes`: flags (1), the host's flags (1), what stands in front of a universal link's path (4) and after its host parameter
-  /// (4), the custom scheme's front (4), the template (4). The list of these records' offsets, four characters a route, is at `Head.printing`.
-  nonisolated enum Printing {
-    static let hostFlags = 1
-    static let urlPrefix = 2
-    static let urlSuffix = 6
-    static let schemePrefix = 10
-    static let template = 14
-
-    static let hasPattern = 1
-    static let isPathRead = 2
-    /// What is printed has to be read again: another pattern, or another way to split, may take it.
-    static let checks = 4
-    static let isInternal = 8
-
-    static let hasHostParameter = 1
-    /// The parameter is the whole host.
-    static let isWholeHost = 2
-  }
-
-  /// Which link of a route is printed.
-  nonisolated enum Target {
-    /// `/path`.
-    case path
-    /// The universal link.
-    case url
-    /// The custom scheme's link.
-    case scheme
-  }
-
   /// Writes a link from a template and the route's values, which come one after the other.
   ///
-  /// The template of `/trails/{slug}[/page/{page: Int = 1}]?q={q: String?}` is `/trails/{r[/page/{d…1]"o…q`: texts that are already encoded, and
-  /// marks where a value belongs, with its default. An optional part is written first and taken back when all its values are their defaults.
+  /// The template of `/trails/{slug}[/page/{page: Int = 1}]?q={q: String?}` is `/trails/{r[/page/{d…1]"o…q`: texts that
+  /// are already encoded, and marks where a value belongs, with its default. An optional part is written first and
+  /// taken back when all its values are their defaults.
   nonisolated struct Printer {
     private let table: Table
     private let target: Target
@@ -134,7 +105,9 @@ nonisolated extension RouteSupport {
     /// A text that an automaton of the table must accept: a `plain` newtype, a URL.
     mutating func text(_ value: String?, automaton record: Int) {
       if var text = value,
-        !text.withUTF8({ bytes in bytes.baseAddress.map { accepts(table, record, $0, bytes.count) } ?? accepts(table, record, template, 0) })
+        !text.withUTF8({ bytes in
+          bytes.baseAddress.map { accepts(table, record, $0, bytes.count) } ?? accepts(table, record, template, 0)
+        })
       {
         _ = next()
         hasFailed = true
@@ -345,9 +318,10 @@ nonisolated extension RouteSupport {
       let isWhole = hostFlags & Printing.isWholeHost != 0
       // A `/path` says nothing of its host: reading it again tells whether the value is what that host reads as.
       if target == .path { return }
-      guard target == .url,
-        value.withUTF8({ bytes in bytes.baseAddress.map { Origins.isHostText($0, bytes.count, dots: isWhole) } ?? false })
-      else {
+      let isHost = value.withUTF8 { bytes in
+        bytes.baseAddress.map { Origins.isHostText($0, bytes.count, dots: isWhole) } ?? false
+      }
+      guard target == .url, isHost else {
         hasFailed = true
         return
       }

@@ -47,7 +47,8 @@ nonisolated extension RouteSupport {
 nonisolated extension RouteSupport.Walk {
   typealias Bytes = RouteSupport.Bytes
 
-  /// Reads query and fragment. Every value of the route is put beside those of the best candidate, and takes their place if all is well.
+  /// Reads query and fragment. Every value of the route is put beside those of the best candidate, and takes their
+  /// place if all is well.
   @inline(never) mutating func readRest(_ record: Int, _ captured: Int, _ candidate: Int) -> Bool {
     let table = context.table
     let fragment = table.field4(record &+ RouteSupport.Candidate.fragment)
@@ -128,7 +129,8 @@ nonisolated extension RouteSupport.Walk {
     let type = table.field1(item &+ RouteSupport.QueryItem.type)
     let argument = table.field4(item &+ RouteSupport.QueryItem.argument)
     if kind == RouteSupport.QueryKind.list {
-      // The elements are read again when the value is made; here it is found out which keys hold one that does not read.
+      // The elements are read again when the value is made; here it is found out which keys hold one that does not
+      // read.
       spare[which] = RouteSupport.Capture(
         first: UInt64(truncatingIfNeeded: item), second: RouteSupport.Encoding.items)
       var last: Int?
@@ -233,7 +235,9 @@ nonisolated extension RouteSupport.Walk {
     case RouteSupport.TypeCode.mixture:
       return RouteSupport.split(table, argument, start, count, .fragment, folds: foldsAll, output)
     default:
-      guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .fragment) else { return -1 }
+      guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .fragment) else {
+        return -1
+      }
       output[0] = value
       return 1
     }
@@ -241,15 +245,16 @@ nonisolated extension RouteSupport.Walk {
 }
 
 nonisolated extension RouteSupport {
-  /// The kinds of fragment segments that are no types. A fragment's record: segments (2), whether a tail follows (1), each segment: kind (1),
-  /// argument (4).
+  /// The kinds of fragment segments that are no types. A fragment's record: segments (2), whether a tail follows (1),
+  /// each segment: kind (1), argument (4).
   nonisolated enum FragmentCode {
     static let literal = 13
     /// An element of a tail: any text but the empty one.
     static let element = 14
   }
 
-  /// A query item's record: kind (1), key (4), literal's text or parameter (4), type of its value (1), the type's argument (4).
+  /// A query item's record: kind (1), key (4), literal's text or parameter (4), type of its value (1), the type's
+  /// argument (4).
   nonisolated enum QueryItem {
     static let key = 1
     static let which = 5
@@ -258,7 +263,8 @@ nonisolated extension RouteSupport {
     static let size = 14
   }
 
-  /// The value of the first item with this key that begins after an offset: a range of the link, empty where the item is a key alone.
+  /// The value of the first item with this key that begins after an offset: a range of the link, empty where the item
+  /// is a key alone.
   static func item(_ link: Bytes, _ query: Range<Int>, _ key: UnsafeBufferPointer<UInt8>, after: Int?) -> Range<Int>? {
     var start = after.map { $0 &+ 1 } ?? query.lowerBound
     while start <= query.upperBound {
@@ -319,8 +325,8 @@ nonisolated extension RouteSupport {
     }
   }
 
-  /// Decodes form-encoded bytes: `+` and `%20` are spaces. Returns how many were written, or -1 where an escape is broken or they are no
-  /// UTF-8.
+  /// Decodes form-encoded bytes: `+` and `%20` are spaces. Returns how many were written, or -1 where an escape is
+  /// broken or they are no UTF-8.
   static func decodeForm(_ start: Bytes, _ count: Int, _ output: UnsafeMutablePointer<UInt8>) -> Int {
     var utf8 = UTF8Check()
     var written = 0

@@ -29,14 +29,17 @@ nonisolated extension RouteSupport {
     let words = 2 * (captureCount + 2 * parameterCount) + 5 * (depth + 2)
     // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
     let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
-    let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) { memory in
+    let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) {
+      memory in
       guard let start = memory.baseAddress else { return .success(nil) }
       let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
       let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: 2 * parameterCount)
-      let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(to: Walk.Frame.self, capacity: depth + 2)
+      let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(
+        to: Walk.Frame.self, capacity: depth + 2)
       let scratch = (start + words * 8).bindMemory(to: UInt8.self, capacity: bytes - words * 8)
       var reading = Reading(
-        table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures, output: output,
+        table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures,
+        output: output,
         frames: frames, scratch: scratch, accepts: accepts)
       do throws(LinkError) {
         guard let match = try reading.run() else { return .success(nil) }
@@ -73,7 +76,8 @@ nonisolated extension RouteSupport {
 
     init(
       table: Table, link: Bytes, count: Int, parts: LinkParts, isInside: Bool, captures: UnsafeMutablePointer<Capture>,
-      output: UnsafeMutablePointer<Capture>, frames: UnsafeMutablePointer<Walk.Frame>, scratch: UnsafeMutablePointer<UInt8>,
+      output: UnsafeMutablePointer<Capture>, frames: UnsafeMutablePointer<Walk.Frame>,
+      scratch: UnsafeMutablePointer<UInt8>,
       accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)?
     ) {
       self.table = table
@@ -90,7 +94,8 @@ nonisolated extension RouteSupport {
       literals = link
     }
 
-    /// The host has the first part of the scratch memory, the decoded path the next two, then the fragment, then a query value.
+    /// The host has the first part of the scratch memory, the decoded path the next two, then the fragment, then a
+    /// query value.
     var area: Int { count &+ table.field4(Head.hostLength) &+ 8 }
 
     mutating func run() throws(LinkError) -> Match? {
@@ -130,7 +135,9 @@ nonisolated extension RouteSupport {
     }
 
     /// Searches the trees of the link's origin, the most exact first.
-    mutating func searchAll(_ origins: Origins, _ values: Bytes, _ literals: Bytes, _ length: Int, address: Int) -> Match? {
+    mutating func searchAll(_ origins: Origins, _ values: Bytes, _ literals: Bytes, _ length: Int, address: Int)
+      -> Match?
+    {
       if length < 0 { return nil }
       let flags = table.field1(Head.flags)
       let fragmentScratch = scratch + area + 2 * count
@@ -140,7 +147,8 @@ nonisolated extension RouteSupport {
         frames: frames, fragmentScratch: fragmentScratch, scratch: fragmentScratch + parts.fragment.count,
         accepts: accepts.map { accepts in { candidate, output in accepts(candidate, output, shared.with(output)) } })
       var walk = Walk(
-        context: context, values: values, literals: literals, count: length, separator: separator, endsInSlash: endsInSlash,
+        context: context, values: values, literals: literals, count: length, separator: separator,
+        endsInSlash: endsInSlash,
         foldsAll: flags & 1 != 0, foldsFirst: foldsFirst && address == 0, isOrdered: flags & 4 != 0,
         isStrict: flags & 2 != 0, address: address, output: output, spare: output + table.field4(Head.parameters))
       if origins.exactRoot != 0 {
@@ -185,8 +193,8 @@ nonisolated extension RouteSupport {
         values: shared.with(UnsafePointer(walk.output)))
     }
 
-    /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address: root's candidate plus one,
-    /// 0 none (4), segments (2), their texts (4 each).
+    /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address:
+    /// root's candidate plus one, 0 none (4), segments (2), their texts (4 each).
     @inline(never) private mutating func searchAddresses(_ origins: Origins) -> Match? {
       if length < 0 { return nil }
       let list = table.field4(Head.addresses)
@@ -212,7 +220,8 @@ nonisolated extension RouteSupport {
       return nil
     }
 
-    /// Where the segments after an address begin, past the end where none follow; nil where the path does not begin with it.
+    /// Where the segments after an address begin, past the end where none follow; nil where the path does not begin
+    /// with it.
     private func addressEnd(_ texts: Int, _ segments: Int) -> Int? {
       var start = length == 0 ? 1 : 0
       for index in 0..<segments {
@@ -231,7 +240,8 @@ nonisolated extension RouteSupport {
 
     private func emptyWalk(_ address: Int) -> Walk {
       let context = Walk.Context(
-        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures, frames: frames,
+        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures,
+        frames: frames,
         fragmentScratch: scratch, scratch: scratch, accepts: nil)
       return Walk(
         context: context, values: values, literals: literals, count: 0, separator: separator, endsInSlash: false,

@@ -1,6 +1,6 @@
 nonisolated extension RouteSupport {
-  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the type, 0 where the mixture has one
-  /// parameter (4).
+  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the
+  /// type, 0 where the mixture has one parameter (4).
   nonisolated enum Atom {
     static let type = 1
     static let argument = 2
@@ -28,8 +28,8 @@ nonisolated extension RouteSupport {
 
   /// A segment on its way to be split.
   ///
-  /// `{from: Int}...{to: Int}` reads `24...99`. A search with backtracking finds that at once. Its steps are counted, and a text that was made to take
-  /// it many is read by a table of what fits where, in linear time.
+  /// `{from: Int}...{to: Int}` reads `24...99`. A search with backtracking finds that at once. Its steps are counted,
+  /// and a text that was made to take it many is read by a table of what fits where, in linear time.
   private nonisolated struct Splitting {
     let table: Table
     let atoms: Int
@@ -120,8 +120,8 @@ nonisolated extension RouteSupport {
 
     // MARK: Looking up
 
-    /// Splits by a table: for each atom and position whether the rest can be read from there. It is filled from the end: the states of a type's
-    /// automaton from which the bytes up to an end that fits lead to acceptance.
+    /// Splits by a table: for each atom and position whether the rest can be read from there. It is filled from the
+    /// end: the states of a type's automaton from which the bytes up to an end that fits lead to acceptance.
     @inline(never) func all() -> Int {
       let width = count &+ 1
       var states = 0
@@ -135,7 +135,9 @@ nonisolated extension RouteSupport {
           let row = fits + index &* width
           if kind(index) == Atom.literal {
             let text = literal(index)
-            for position in 0...count where stands(text, at: position) { row[position] = row[width &+ position &+ text.count] }
+            for position in 0...count where stands(text, at: position) {
+              row[position] = row[width &+ position &+ text.count]
+            }
           } else {
             fill(row, row + width, index, fits + (total &+ 1) &* width)
           }
@@ -144,11 +146,14 @@ nonisolated extension RouteSupport {
       }
     }
 
-    private func machine(_ index: Int) -> Machine? { Machine(table, table.field4(atoms &+ Atom.size &* index &+ Atom.machine)) }
+    private func machine(_ index: Int) -> Machine? {
+      Machine(table, table.field4(atoms &+ Atom.size &* index &+ Atom.machine))
+    }
 
     /// Fills the row of a parameter from the row after it.
     private func fill(
-      _ row: UnsafeMutablePointer<Bool>, _ next: UnsafeMutablePointer<Bool>, _ index: Int, _ states: UnsafeMutablePointer<Bool>
+      _ row: UnsafeMutablePointer<Bool>, _ next: UnsafeMutablePointer<Bool>, _ index: Int,
+      _ states: UnsafeMutablePointer<Bool>
     ) {
       guard let machine = machine(index) else { return }
       let isTail = kind(index) == Atom.tail

@@ -152,7 +152,8 @@ nonisolated extension RouteSupport {
     return value
   }
 
-  /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, finite. `Double.init` reads more (`nan`, `0x1p3`), so the grammar comes first.
+  /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, finite. `Double.init` reads more (`nan`, `0x1p3`), so the grammar comes
+  /// first.
   @inline(never) static func parseDouble(_ start: Bytes, _ count: Int) -> Double? {
     var index = 0
     func digits() -> Bool {
@@ -242,8 +243,8 @@ nonisolated extension RouteSupport {
     return day <= length
   }
 
-  /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and not `..`.
-  /// In a query or a fragment: no NUL.
+  /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and
+  /// not `..`. In a query or a fragment: no NUL.
   @inline(__always) static func isText(_ start: Bytes, _ count: Int, _ place: Place) -> Bool {
     if place == .path {
       if count == 0 || count <= 2 && start[0] == 46 && (count == 1 || start[1] == 46) { return false }
@@ -269,9 +270,9 @@ nonisolated extension RouteSupport {
     return false
   }
 
-  /// Runs an automaton over all the bytes. Its record: the number of states (2 characters), of classes (2), whether classes take two
-  /// characters and states two (1: 1 and 2), for each byte its class, for each state whether a text may end there (1), for each state
-  /// and class the next state plus one, 0 none.
+  /// Runs an automaton over all the bytes. Its record: the number of states (2 characters), of classes (2), whether
+  /// classes take two characters and states two (1: 1 and 2), for each byte its class, for each state whether a text
+  /// may end there (1), for each state and class the next state plus one, 0 none.
   @inline(never) static func accepts(_ table: Table, _ record: Int, _ start: Bytes, _ count: Int) -> Bool {
     guard let machine = Machine(table, record) else { return false }
     var state = 0

@@ -1,7 +1,7 @@
 nonisolated extension RouteSupport {
-  /// A node of the tree over segments, at an offset in `nodes`: best candidate below it (4), candidates that end here (4), candidates
-  /// with a tail from here on (4), typed children (2), the size of its slots as a power of two plus one, 0 none (1), typed children (kind 1,
-  /// argument 4, node 4), slots (hash 1, length 1, node 4, text 4).
+  /// A node of the tree over segments, at an offset in `nodes`: best candidate below it (4), candidates that end here
+  /// (4), candidates with a tail from here on (4), typed children (2), the size of its slots as a power of two plus
+  /// one, 0 none (1), typed children (kind 1, argument 4, node 4), slots (hash 1, length 1, node 4, text 4).
   nonisolated enum Node {
     static let leaf = 4
     static let tail = 8
@@ -12,10 +12,12 @@ nonisolated extension RouteSupport {
     static let slotSize = 10
   }
 
-  /// One search of the tree: most specific child first, every alternative kept, captures of an abandoned branch overwritten.
+  /// One search of the tree: most specific child first, every alternative kept, captures of an abandoned branch
+  /// overwritten.
   ///
-  /// `/trails/angels-landing/photos` at the root: `trails` is found among the slots, and the root is kept with its other children still
-  /// to try; and so on. Each node of the tree is reached at most once, so a link costs at most the tree.
+  /// `/trails/angels-landing/photos` at the root: `trails` is found among the slots, and the root is kept with its
+  /// other children still to try; and so on. Each node of the tree is reached at most once, so a link costs at most the
+  /// tree.
   nonisolated struct Walk {
     /// A node with alternatives that are still to be tried.
     nonisolated struct Frame {
@@ -74,8 +76,8 @@ nonisolated extension RouteSupport {
       descend(root, count == 0 ? 1 : 0, captured)
     }
 
-    /// The literal children for a first segment that stands where a host would: there literals compare without case, so several may be meant. One
-    /// that is written as the link has it goes before the others.
+    /// The literal children for a first segment that stands where a host would: there literals compare without case, so
+    /// several may be meant. One that is written as the link has it goes before the others.
     @inline(never) private mutating func searchFolded(_ root: Int, _ captured: Int) {
       let end = segmentEnd(0)
       let before = best
@@ -201,7 +203,8 @@ nonisolated extension RouteSupport {
       }
     }
 
-    /// The next literal child from a slot on, 0 none, whose text is the first segment without ASCII case: also as it stands, or not.
+    /// The next literal child from a slot on, 0 none, whose text is the first segment without ASCII case: also as it
+    /// stands, or not.
     func foldedChild(_ node: Int, _ end: Int, _ slot: inout Int, isExact: Bool) -> Int {
       let table = context.table
       let bits = table.field1(node &+ Node.slotBits)
@@ -214,7 +217,9 @@ nonisolated extension RouteSupport {
         if child == 0 { continue }
         let text = table.text(table.field4(record &+ 6))
         guard text.count == end, let base = text.baseAddress else { continue }
-        if isExact ? same(base, values, end) : sameFolded(base, values, end) && !same(base, values, end) { return child }
+        if isExact ? same(base, values, end) : sameFolded(base, values, end) && !same(base, values, end) {
+          return child
+        }
       }
       return 0
     }
@@ -264,7 +269,8 @@ nonisolated extension RouteSupport {
       return false
     }
 
-    /// Whether the rest of the link fits the candidate: where it comes from, its final slash, its query and its fragment. Fills `output`.
+    /// Whether the rest of the link fits the candidate: where it comes from, its final slash, its query and its
+    /// fragment. Fills `output`.
     @inline(__always) mutating func read(_ record: Int, _ captured: Int, _ candidate: Int) -> Bool {
       let table = context.table
       let flags = table.field1(record &+ Candidate.flags)
@@ -282,8 +288,9 @@ nonisolated extension RouteSupport {
     }
   }
 
-  /// A candidate's record in `nodes`: route number (4), flags (1), how (1), addresses (4), names for explanations (4), parameters (2), query items
-  /// (2), fragment (4), then the parameters (source 1, type 1, type's argument 4, which 4) and the query items (`QueryItem`).
+  /// A candidate's record in `nodes`: route number (4), flags (1), how (1), addresses (4), names for explanations (4),
+  /// parameters (2), query items (2), fragment (4), then the parameters (source 1, type 1, type's argument 4, which 4)
+  /// and the query items (`QueryItem`).
   nonisolated enum Candidate {
     static let flags = 4
     static let via = 5
@@ -303,8 +310,8 @@ nonisolated extension RouteSupport {
     /// The app's own types decide as well.
     static let asksApp = 16
 
-    /// Whether an address (plus one) may stand before the candidate's pattern. The field is 0 never, 1 always, else a list: count (2),
-    /// addresses plus one (2 each).
+    /// Whether an address (plus one) may stand before the candidate's pattern. The field is 0 never, 1 always, else a
+    /// list: count (2), addresses plus one (2 each).
     static func isEligible(_ table: Table, _ record: Int, _ address: Int) -> Bool {
       let list = table.field4(record &+ addresses)
       if list <= 1 { return list == 1 }

@@ -1,9 +1,12 @@
 /// What generated code carries along: everything that does not depend on the spec.
 ///
-/// This text is compiled twice: here, where `routegen match` runs it, and inside every generated `…+Support.swift`, renamed to
-/// `TrailheadSupport`. So it imports nothing, marks every type and extension `nonisolated`, and names nothing outside itself.
+/// This text is compiled twice: here, where `routegen match` runs it, and inside every generated `…+Support.swift`,
+/// renamed to
+/// `TrailheadSupport`. So it imports nothing, marks every type and extension `nonisolated`, and names nothing outside
+/// itself.
 ///
-/// A table is two texts: `nodes`, made of printable characters that carry six bits each, and `pool`, the texts of the spec.
+/// A table is two texts: `nodes`, made of printable characters that carry six bits each, and `pool`, the texts of the
+/// spec.
 /// `MatchTableBuilder` documents the layout. The walker trusts them; it never reads outside the link.
 public nonisolated enum RouteSupport {
   /// Where a link comes from.

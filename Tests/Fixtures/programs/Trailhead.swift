@@ -117,6 +117,9 @@ extension Checks {
     equal(TrailheadLinks.trail(slug: slug), TrailheadRoute.trail(slug: slug).url)
     equal(TrailheadLinks.trail(slug: slug).absoluteString, "https://trailhead.example.com/trails/angels-landing")
     equal(TrailheadLinks.help(locale: .german).absoluteString, "https://help.trailhead.example.com/de/help")
+    // Another host's `/` takes nothing of this one: printed and read again, as it has but one value.
+    equal(TrailheadLinks.explore().absoluteString, "https://trailhead.example.com/")
+    equal(TrailheadLinks.collection(name: .done).absoluteString, "https://trailhead.example.com/collections/done")
     equal(TrailheadLinks.pairing(code: 7).absoluteString, "trailhead-watch:///pair?code=7")
   }
 

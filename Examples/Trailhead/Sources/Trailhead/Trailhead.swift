@@ -27,7 +27,8 @@ enum Trailhead {
       if let tab = reading.tab ?? route.tab { parts.append("tab \(tab.rawValue)") }
       if !route.backStack.isEmpty { parts.append("over " + route.backStack.map(\.name).joined(separator: ", ")) }
       if route.presentation != .push { parts.append("\(route.presentation)") }
-      if !route.requirements.isEmpty { parts.append("needs " + route.requirements.map(\.rawValue).joined(separator: ", ")) }
+      let needs = route.requirements.map(\.rawValue)
+      if !needs.isEmpty { parts.append("needs " + needs.joined(separator: ", ")) }
       return parts.joined(separator: "; ")
     } catch {
       guard let nearest = TrailheadRoute.nearest(to: link) else { return "\(link) -> nothing: \(error)" }

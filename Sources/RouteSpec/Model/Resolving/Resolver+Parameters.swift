@@ -55,8 +55,14 @@ extension Resolver {
     }
     let type = given?.type ?? .string
     if syntax.tail != .none {
-      // Whatever the route's type, a tail reads Strings; where that does not fit, the binding says so.
-      return ParameterShape(type: .string, arity: .tail(atLeast: syntax.tail == .zeroOrMore ? 0 : 1))
+      // Whatever the type of the route's elements, a tail reads Strings; where that does not fit, the binding says so. Where the route takes one value,
+      // that is what it says.
+      let isMany =
+        switch given?.arity {
+        case .list, .tail: true
+        default: false
+        }
+      return ParameterShape(type: isMany ? .string : type, arity: .tail(atLeast: syntax.tail == .zeroOrMore ? 0 : 1))
     }
     if let written = syntax.defaultValue {
       return value(written, as: type, of: syntax.name.text).map { ParameterShape(type: type, arity: .defaulted($0)) }

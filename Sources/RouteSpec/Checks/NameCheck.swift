@@ -1,0 +1,131 @@
+/// NAV224: a name that generated code takes, or that two declarations would have in one enum.
+///
+/// Names are kept as the spec has them: a number behind one would change when a neighbour is added. So where Swift, or what is generated beside it,
+/// needs a name for itself, the spec has to choose another.
+enum NameCheck {
+  static func findings(_ table: RouteTable) -> [Finding] {
+    (types(table) + cases(table) + nested(table) + blanks(table)).map { Finding($0) }
+  }
+
+  /// What stands behind the app's name in types that are generated, or will be.
+  private static let suffixes = [
+    "Route", "RouteKind", "Support", "Matching", "Tab", "StackName", "Requirement", "LinkError", "Reading", "Links", "Navigation",
+    "Navigator", "NavigationView", "Action", "Entry", "Modal", "Modals", "Alert", "Alerts", "Screens", "Stack", "Link", "History",
+  ]
+
+  private typealias Name = (text: String, range: SourceRange)
+
+  /// The parameter types that are generated, inside of the route enum.
+  private static func parameterTypes(_ table: RouteTable) -> [Name] {
+    let enums = table.enums.map { Name($0.name, $0.range) }
+    return enums
+      + table.newtypes.compactMap { newtype in
+        if case .external = newtype.rule { return nil }
+        return newtype.isPlain ? nil : Name(newtype.name, newtype.range)
+      }
+  }
+
+  /// Types whose names hide what generated code speaks of.
+  private static func types(_ table: RouteTable) -> [Diagnostic] {
+    let prefix = table.app.name
+    let generated = Set(suffixes.map { prefix + $0 }).union(SwiftPlan(table).groups.map(\.type))
+    return parameterTypes(table).compactMap { type in
+      switch type.text {
+      case "Swift", "Foundation":
+        Diagnostic(.takenName, at: type.range, Message.module(type.text))
+      case "Kind", _ where generated.contains(type.text):
+        Diagnostic(.takenName, at: type.range, Message.generated(type.text))
+      default: nil
+      }
+    }
+  }
+
+  /// Cases that meet what Swift or the route enum already has of this name.
+  private static func cases(_ table: RouteTable) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    let types = Dictionary(parameterTypes(table).map { ($0.text, $0.range) }) { first, _ in first }
+    for route in table.routes {
+      if let type = types[route.name] {
+        findings.append(
+          Diagnostic(
+            .takenName, at: route.range, Message.typeAndRoute(route.name),
+            notes: [Diagnostic.Note("the type `\(route.name)` is declared here", at: type)]))
+      } else if ["Kind", "allCases", "AllCases"].contains(route.name) {
+        findings.append(Diagnostic(.takenName, at: route.range, Message.generated(route.name)))
+      }
+    }
+    var names = table.enums.flatMap { $0.cases.map { Name($0.name, $0.range) } }
+    names += table.tabs.map { Name($0.name, $0.range) }
+    names += table.stacks.map { Name($0.name, $0.range) }
+    names += table.requirements.map { Name($0.name, $0.range) }
+    for name in names where ["allCases", "AllCases", "RawValue"].contains(name.text) {
+      findings.append(Diagnostic(.takenName, at: name.range, Message.protocols(name.text)))
+    }
+    return findings
+  }
+
+  /// With `cases nested`: enums of one name, and routes beside an enum's case of theirs.
+  private static func nested(_ table: RouteTable) -> [Diagnostic] {
+    let plan = SwiftPlan(table)
+    var findings: [Diagnostic] = []
+    var firsts: [String: SwiftPlan.Group] = [:]
+    for group in plan.groups.dropFirst() {
+      guard let route = group.routes.first, let member = group.member else { continue }
+      let range = table.routes[route].range
+      if let first = firsts.updateValue(group, forKey: group.type), let other = first.routes.first {
+        findings.append(
+          Diagnostic(
+            .takenName, at: range, Message.twoEnums(group.type),
+            notes: [Diagnostic.Note("the first of the other one's routes", at: table.routes[other].range)]))
+      }
+      if let own = plan.groups[0].routes.first(where: { table.routes[$0].name == member }) {
+        findings.append(
+          Diagnostic(
+            .takenName, at: table.routes[own].range, Message.routeAndEnum(member),
+            notes: [Diagnostic.Note("the first route of the other", at: range)]))
+      }
+    }
+    return findings
+  }
+
+  /// `_`, which Swift does not take for a name.
+  private static func blanks(_ table: RouteTable) -> [Diagnostic] {
+    var names = table.routes.map { Name($0.name, $0.range) }
+    names += table.routes.flatMap { $0.parameters.map { Name($0.name, $0.range) } }
+    names += table.enums.flatMap { $0.cases.map { Name($0.name, $0.range) } }
+    names += parameterTypes(table)
+    names += table.tabs.map { Name($0.name, $0.range) }
+    names += table.stacks.map { Name($0.name, $0.range) }
+    names += table.features.map { Name($0.name, $0.range) }
+    names += table.requirements.map { Name($0.name, $0.range) }
+    return names.filter { $0.text == "_" }.map { Diagnostic(.takenName, at: $0.range, Message.blank) }
+  }
+
+  private enum Message {
+    static let blank = "`_` is no name in Swift; write another"
+
+    static func module(_ name: String) -> String {
+      "a type named `\(name)` hides the module of that name from generated code; give it another name"
+    }
+
+    static func generated(_ name: String) -> String {
+      "`\(name)` is the name of something that is generated; give this another name"
+    }
+
+    static func protocols(_ name: String) -> String {
+      "`\(name)` is a member that Swift gives every enum of this kind; give this another name"
+    }
+
+    static func typeAndRoute(_ name: String) -> String {
+      "the route and the type `\(name)` are both members of the route enum; give one of them another name"
+    }
+
+    static func twoEnums(_ type: String) -> String {
+      "a tab, stack or feature would share the enum `\(type)` with another; give one of them another name"
+    }
+
+    static func routeAndEnum(_ name: String) -> String {
+      "the route `\(name)` stands beside the tab, stack or feature `\(name)` in one enum; give one of them another name, or put the route inside"
+    }
+  }
+}
