@@ -242,8 +242,11 @@ struct LinkLaw {
     guard let first = names.min(by: { $0.lexicographicallyPrecedes($1) }) else { return standing }
     let winners = standing.indices.filter { names[$0] == first }.map { standing[$0] }
     // A route's own pattern goes before its aliases.
-    let own = winners.filter { competition.competitors[$0.competitor].alias == nil }
-    return own.isEmpty ? winners : own
+    let competitors = winners.map { competition.competitors[$0.competitor] }
+    return winners.indices.filter { index in
+      competitors[index].alias == nil
+        || !competitors.contains { $0.alias == nil && $0.owner == competitors[index].owner }
+    }.map { winners[$0] }
   }
 
   /// Whether undecided ties run through three patterns or more: then no order of all patterns need do justice to each

@@ -15,6 +15,8 @@ struct FindingList {
   var isEmpty: Bool { findings.isEmpty }
   /// Whether nothing more is kept.
   var isFull: Bool { overflow != nil }
+  /// The place of the newest.
+  var lastRange: SourceRange? { findings.last?.range }
   /// How many have been kept.
   var count: Int { findings.count }
 

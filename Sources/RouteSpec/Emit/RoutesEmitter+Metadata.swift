@@ -42,16 +42,17 @@ extension RoutesEmitter {
         "/// What lies under it when a link opens it, the lowest first: the root of its tab, then its parents.")
       if plan.isEmpty { return property("\(access)var backStack: [\(plan.routeType)]", "", &writer) }
       writer.block("\(access)var backStack: [\(plan.routeType)]") { writer in
+        writer.line("// A screen that equals the tab's root is the root itself.")
+        writer.line("let root = self.tab?.root")
         writer.line("var screens: [\(plan.routeType)] = []")
-        writer.line("var current: \(plan.routeType)? = self.parent")
-        writer.block("while let screen = current") { writer in
-          writer.line("screens.append(screen)")
-          writer.line("current = screen.parent")
-        }
-        writer.block(
-          "if let root = self.tab?.root, root.kind != self.kind, !screens.contains(where: { $0.kind == root.kind })"
-        ) { writer in
-          writer.line("screens.append(root)")
+        writer.line("var current = self")
+        writer.block("while current != root") { writer in
+          writer.block("guard let parent = current.parent else") { writer in
+            writer.line("if let root { screens.append(root) }")
+            writer.line("break")
+          }
+          writer.line("screens.append(parent)")
+          writer.line("current = parent")
         }
         writer.line("return screens.reversed()")
       }

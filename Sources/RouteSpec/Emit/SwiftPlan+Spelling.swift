@@ -141,7 +141,10 @@ extension SwiftPlan {
       guard case .enumeration(let enumeration) = type else { return "nil" }
       return SwiftName.member(table.enums[enumeration].cases[index].name)
     case .bool(let value): return String(value)
-    case .double(let value): return value.description
+    case .double(let value):
+      // Swift warns of a literal that loses precision, as one near zero does.
+      return value.isSubnormal
+        ? "Swift.Double(bitPattern: 0x\(String(value.bitPattern, radix: 16)))" : value.description
     case .int(let value): return checked(String(value), type)
     case .uint(let value): return checked(String(value), type)
     case .text(let text):

@@ -59,7 +59,8 @@ struct Referee {
       if case .refusal = competitors[index].owner { true } else { false }
     }
     if refuses[0] != refuses[1] { return Decision(firstWins: refuses[0], reason: .refusal, isMay: isMay) }
-    return tie(first, second, refuses[0] ? .refusal : .unresolved, isMay: isMay, &analysis)
+    // Two refusals refuse alike, so which of them wins matters to nobody: a mere tie, and no finding.
+    return tie(first, second, refuses[0] ? .sameOwner : .unresolved, isMay: isMay, &analysis)
   }
 
   /// The tie rule: the first segment where one language properly contains the other, then the names.

@@ -77,7 +77,7 @@ public struct LinkMatcher: Sendable {
     return LinkReading(
       route: index, parameters: parameters,
       pattern: pattern ?? address?.tab.flatMap { table.tabs[$0].addressText } ?? "",
-      via: via.rawValue, tab: tab, backStack: table.backStack(of: index, tab: tab), presentation: route.presentation,
+      via: via.rawValue, tab: tab, backStack: table.backStack(of: index, parameters, tab: tab), presentation: route.presentation,
       ignored: match.ignoredParameters, isUncertain: entry.asksApp)
   }
 
@@ -115,18 +115,47 @@ extension RouteTable {
   }
 
   /// What lies under a route when a link opens it: the tab's root, then its parents from the top down.
-  func backStack(of route: Int, tab: Int?) -> [Int] {
-    var parents: [Int] = []
-    var current = route
-    while let parent = routes[current].parent, routes[current].keepsParent {
-      parents.append(parent)
-      current = parent
+  ///
+  /// A screen that equals the tab's root is the root itself; another screen of the root's kind is pushed on it.
+  func backStack(of route: Int, _ parameters: [Value], tab: Int?) -> [Int] {
+    let root = tab.flatMap { tabs[$0].root }
+    func isRoot(_ screen: (route: Int, values: [Value])) -> Bool {
+      root.map { $0.route == screen.route && $0.arguments == screen.values } ?? false
     }
-    parents.reverse()
-    guard let root = tab.flatMap({ tabs[$0].root?.route }), root != route, !parents.contains(root) else {
-      return parents
+    var screens = [(route: route, values: parameters)]
+    while let current = screens.last, !isRoot(current) {
+      guard let parent = parent(of: current.route, current.values) else {
+        if let root { screens.append((root.route, root.arguments)) }
+        break
+      }
+      screens.append(parent)
     }
-    return [root] + parents
+    return screens.dropFirst().reversed().map(\.route)
+  }
+
+  /// The screen under a screen: the path parameters that the child has taken over, and the parent's own query items as they are when missing. Nil where
+  /// there is none, or where it needs more.
+  private func parent(of route: Int, _ values: [Value]) -> (route: Int, values: [Value])? {
+    guard let parent = routes[route].parent, routes[route].keepsParent else { return nil }
+    var result: [Value] = []
+    for parameter in routes[parent].parameters {
+      let isOfPath =
+        routes[parent].pattern.map { pattern in
+          pattern.parameters.contains { $0.name == parameter.name && ($0.place == .path || $0.place == .host) }
+        } ?? true
+      let own = routes[route].parameters.firstIndex { $0.name == parameter.name && $0.type == parameter.type }
+      if isOfPath, let own {
+        result.append(values[own])
+        continue
+      }
+      switch parameter.arity {
+      case .optional: result.append(.null)
+      case .defaulted(let value): result.append(value)
+      case .list, .tail(atLeast: 0): result.append(.list([]))
+      case .required, .tail: return nil
+      }
+    }
+    return (parent, result)
   }
 }
 

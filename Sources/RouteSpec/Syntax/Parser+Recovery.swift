@@ -15,7 +15,10 @@ extension Parser {
       return
     }
     let behind = SourceRange(file: file, start: previous.end, end: previous.end)
-    if token.kind == .end {
+    if token.kind == .end || token.startsLine && !continuing, findings.lastRange == behind {
+      // What is missing here has been missed already; what would have followed it is no second fault.
+      faultCount += 1
+    } else if token.kind == .end {
       report(.unexpectedToken, at: behind, "expected \(what) before the end of the file", fix: fix)
     } else if token.startsLine && !continuing {
       report(.unexpectedToken, at: behind, "expected \(what) before the end of the line", fix: fix)
