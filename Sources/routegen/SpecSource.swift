@@ -59,10 +59,11 @@ struct SpecSource {
     if !text.isEmpty { console.note(text) }
   }
 
-  /// Whether `match` and `routes` can work: routes that compete do not hinder them, what could not be read does. Says what is wrong.
+  /// Whether `match` and `routes` can work: routes that compete do not hinder them, nor does what only generated code minds; what could not be read
+  /// does. Says what is wrong.
   func isReadable(_ console: inout Console) -> Bool {
     report(&console) { $0.level == .error || ($0.level == .warning && 300..<400 ~= $0.code.number) }
-    return !hasErrors { $0.code.number < 300 }
+    return !hasErrors { $0.code.number < 300 && !$0.code.isOfGeneratedCode }
   }
 }
 

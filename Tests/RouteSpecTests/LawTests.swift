@@ -66,6 +66,7 @@ import Testing
       return isFound ? nil : "read \(reading)\nnot \(readings)"
     case (.refused(let expected), .refusal(let refusal)):
       return isRefused(refusal, expected) ? nil : "refused \(refusal)\nnot \(expected)"
+    case (.open, _): return nil
     case (let expected, _): return "\(found)\nnot \(expected)"
     }
   }

@@ -40,6 +40,8 @@ struct LinkOracle {
   enum Outcome {
     case refused(Refusal)
     case read([Reading])
+    /// Patterns meet only because literals fold where a custom scheme has its host: the language says nothing of it.
+    case open
   }
 
   let table: RouteTable
@@ -59,6 +61,7 @@ struct LinkOracle {
     case .success(let parsed): link = parsed
     }
     let plain = readers(of: link, source)
+    if law.isFoldedMeeting(plain) { return .open }
     if !plain.isEmpty {
       let winners = law.winners(plain)
       let readings = winners.compactMap { reading($0, address: nil) }
@@ -223,13 +226,8 @@ struct LinkLaw {
   func winners(_ readers: [LinkOracle.Reader]) -> [LinkOracle.Reader] {
     if table.app.isPrecedenceDeclared { return [readers.min { isDeclaredBefore($0, $1) }].compactMap(\.self) }
     var standing = readers.filter { reader in !readers.contains { $0 != reader && beats($0, reader) } }
-    // A circle: the law says nothing. Nor does it of two patterns that meet only because literals fold where a custom
-    // scheme has its host.
+    // A circle: the law says nothing.
     if standing.isEmpty { return readers }
-    let isFoldedMeeting = readers.contains { one in
-      readers.contains { relations.patterns(one.competitor, $0.competitor) == .apart }
-    }
-    if isFoldedMeeting { return readers }
     if hasOpenTies { return standing }
     let count = standing.map { competition.competitors[$0.competitor].pattern.path.count }.max() ?? 0
     for index in 0...count where standing.count > 1 {
@@ -247,6 +245,11 @@ struct LinkLaw {
       competitors[index].alias == nil
         || !competitors.contains { $0.alias == nil && $0.owner == competitors[index].owner }
     }.map { winners[$0] }
+  }
+
+  /// Whether two of the readers are apart as sets, and yet read one link.
+  func isFoldedMeeting(_ readers: [LinkOracle.Reader]) -> Bool {
+    readers.contains { one in readers.contains { relations.patterns(one.competitor, $0.competitor) == .apart } }
   }
 
   /// Whether undecided ties run through three patterns or more: then no order of all patterns need do justice to each

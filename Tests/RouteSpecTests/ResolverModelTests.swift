@@ -111,8 +111,8 @@ import Testing
 
   @Test func aliasesBindByNameWithDefaults() throws {
     let spec = """
-      enum Kind { book, film }
-      route item "/{kind: Kind}/{id: Int}[/{page: Int = 1}]?q={q: String?}&tag={tags: [String]}" {
+      enum Size { book, film }
+      route item "/{kind: Size}/{id: Int}[/{page: Int = 1}]?q={q: String?}&tag={tags: [String]}" {
         alias "/b/{id}[/{page}]?tag={tags}" with kind: book
         alias "/x/{page}/{id}" with kind: film, q: "a"
         alias "/n/{number}" with kind: book, id: number

@@ -30,13 +30,11 @@ enum NameCheck {
     let prefix = table.app.name
     let generated = Set(suffixes.map { prefix + $0 }).union(SwiftPlan(table).groups.map(\.type))
     return parameterTypes(table).compactMap { type in
-      switch type.text {
-      case "Swift", "Foundation":
-        Diagnostic(.takenName, at: type.range, Message.module(type.text))
-      case "Kind", _ where generated.contains(type.text):
-        Diagnostic(.takenName, at: type.range, Message.generated(type.text))
-      default: nil
+      if type.text == "Swift" || type.text == "Foundation" {
+        return Diagnostic(.takenName, at: type.range, Message.module(type.text))
       }
+      guard type.text == "Kind" || generated.contains(type.text) else { return nil }
+      return Diagnostic(.takenName, at: type.range, Message.generated(type.text))
     }
   }
 

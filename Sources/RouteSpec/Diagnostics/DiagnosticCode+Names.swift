@@ -25,6 +25,9 @@ extension DiagnosticCode {
   static let idleMotion = DiagnosticCode(223)
   static let takenName = DiagnosticCode(224)
 
+  /// Whether only the generated code would be wrong: the table itself can be read, and its links matched.
+  public var isOfGeneratedCode: Bool { self == .tooManyCases || self == .idleMotion || self == .takenName }
+
   static let unknownTarget = DiagnosticCode(401)
   static let parentNeedsMore = DiagnosticCode(404)
 

@@ -70,6 +70,11 @@ nonisolated extension TrailheadRoute {
 ///
 /// The limit on a link's length is not applied.
 public nonisolated enum TrailheadLinks {
+  /// `/`
+  public static func explore() -> Foundation.URL {
+    TrailheadMatching.provenURL(.explore)
+  }
+
   /// One trail.
   ///
   /// `/trails/{slug: Slug}`
@@ -94,6 +99,13 @@ public nonisolated enum TrailheadLinks {
     TrailheadMatching.provenURL(.parkMap(park: park))
   }
 
+  /// Gear to buy or rent. Old links end in `index.html`.
+  ///
+  /// `/shop[/index.html]`
+  public static func shop() -> Foundation.URL {
+    TrailheadMatching.provenURL(.shop)
+  }
+
   /// `/collections/{name: Collection}`
   public static func collection(name: TrailheadRoute.Collection) -> Foundation.URL {
     TrailheadMatching.provenURL(.collection(name: name))
@@ -111,6 +123,11 @@ public nonisolated enum TrailheadLinks {
   /// `/hikes/{id: UUID}`
   public static func hike(id: Foundation.UUID) -> Foundation.URL {
     TrailheadMatching.provenURL(.hike(id: id))
+  }
+
+  /// `/me`
+  public static func profile() -> Foundation.URL {
+    TrailheadMatching.provenURL(.profile)
   }
 
   /// `/me/settings`
@@ -397,43 +414,43 @@ nonisolated extension TrailheadRoute {
   /// The place in the table, and in the spec.
   var position: Swift.Int {
     switch self {
-    case .explore: 0
-    case .trail: 1
-    case .trailReviews: 2
-    case .trailPhoto: 3
-    case .trailGuide: 4
-    case .trailMap: 5
-    case .map: 6
-    case .search: 7
-    case .parkMap: 8
-    case .featuredPark: 9
-    case .shop: 10
-    case .shopGear: 11
-    case .product: 12
-    case .collection: 13
-    case .day: 14
-    case .hike: 15
-    case .hikeExport: 16
-    case .profile: 17
-    case .settings: 18
-    case .badges: 19
-    case .person: 20
-    case .wiki: 21
-    case .downloads: 22
-    case .signIn: 23
-    case .legal: 24
-    case .join: 25
-    case .whatsNew: 26
-    case .compose: 27
-    case .rate: 28
-    case .plan: 29
-    case .planGear: 30
-    case .newPlan: 31
-    case .help: 32
-    case .article: 33
-    case .club: 34
-    case .clubHike: 35
-    case .pairing: 36
+    case .explore: return 0
+    case .trail: return 1
+    case .trailReviews: return 2
+    case .trailPhoto: return 3
+    case .trailGuide: return 4
+    case .trailMap: return 5
+    case .map: return 6
+    case .search: return 7
+    case .parkMap: return 8
+    case .featuredPark: return 9
+    case .shop: return 10
+    case .shopGear: return 11
+    case .product: return 12
+    case .collection: return 13
+    case .day: return 14
+    case .hike: return 15
+    case .hikeExport: return 16
+    case .profile: return 17
+    case .settings: return 18
+    case .badges: return 19
+    case .person: return 20
+    case .wiki: return 21
+    case .downloads: return 22
+    case .signIn: return 23
+    case .legal: return 24
+    case .join: return 25
+    case .whatsNew: return 26
+    case .compose: return 27
+    case .rate: return 28
+    case .plan: return 29
+    case .planGear: return 30
+    case .newPlan: return 31
+    case .help: return 32
+    case .article: return 33
+    case .club: return 34
+    case .clubHike: return 35
+    case .pairing: return 36
     }
   }
 
@@ -702,64 +719,64 @@ nonisolated extension TrailheadMatching {
 
   static func requirement(_ position: Swift.Int) -> TrailheadRequirement {
     switch position {
-    case 0: .session
-    default: .location
+    case 0: return .session
+    default: return .location
     }
   }
 
   static func presentation(_ position: Swift.Int) -> TrailheadSupport.Presentation {
     switch position {
-    case 0: .push
-    case 1: .cover(locked: false)
-    case 2: .popover(locked: false)
-    case 3: .sheet(detents: [.height(320.0), .fraction(0.6), .large], initial: .fraction(0.6), grabber: true)
-    case 4: .replace
-    case 5: .sheet(detents: [.medium, .large], undimmed: .medium)
-    case 6: .sheet()
-    case 7: .cover(locked: true)
-    default: .popover(locked: true)
+    case 0: return .push
+    case 1: return .cover(locked: false)
+    case 2: return .popover(locked: false)
+    case 3: return .sheet(detents: [.height(320.0), .fraction(0.6), .large], initial: .fraction(0.6), grabber: true)
+    case 4: return .replace
+    case 5: return .sheet(detents: [.medium, .large], undimmed: .medium)
+    case 6: return .sheet()
+    case 7: return .cover(locked: true)
+    default: return .popover(locked: true)
     }
   }
 
   static func kind(_ position: Swift.Int) -> TrailheadRoute.Kind {
     switch position {
-    case 0: .explore
-    case 1: .trail
-    case 2: .trailReviews
-    case 3: .trailPhoto
-    case 4: .trailGuide
-    case 5: .trailMap
-    case 6: .map
-    case 7: .search
-    case 8: .parkMap
-    case 9: .featuredPark
-    case 10: .shop
-    case 11: .shopGear
-    case 12: .product
-    case 13: .collection
-    case 14: .day
-    case 15: .hike
-    case 16: .hikeExport
-    case 17: .profile
-    case 18: .settings
-    case 19: .badges
-    case 20: .person
-    case 21: .wiki
-    case 22: .downloads
-    case 23: .signIn
-    case 24: .legal
-    case 25: .join
-    case 26: .whatsNew
-    case 27: .compose
-    case 28: .rate
-    case 29: .plan
-    case 30: .planGear
-    case 31: .newPlan
-    case 32: .help
-    case 33: .article
-    case 34: .club
-    case 35: .clubHike
-    default: .pairing
+    case 0: return .explore
+    case 1: return .trail
+    case 2: return .trailReviews
+    case 3: return .trailPhoto
+    case 4: return .trailGuide
+    case 5: return .trailMap
+    case 6: return .map
+    case 7: return .search
+    case 8: return .parkMap
+    case 9: return .featuredPark
+    case 10: return .shop
+    case 11: return .shopGear
+    case 12: return .product
+    case 13: return .collection
+    case 14: return .day
+    case 15: return .hike
+    case 16: return .hikeExport
+    case 17: return .profile
+    case 18: return .settings
+    case 19: return .badges
+    case 20: return .person
+    case 21: return .wiki
+    case 22: return .downloads
+    case 23: return .signIn
+    case 24: return .legal
+    case 25: return .join
+    case 26: return .whatsNew
+    case 27: return .compose
+    case 28: return .rate
+    case 29: return .plan
+    case 30: return .planGear
+    case 31: return .newPlan
+    case 32: return .help
+    case 33: return .article
+    case 34: return .club
+    case 35: return .clubHike
+    default: return .pairing
     }
   }
 
@@ -818,20 +835,20 @@ nonisolated extension TrailheadMatching {
   @inline(never)
   private static func block0(_ place: Swift.Int) -> TrailheadRoute {
     switch place {
-    case 0: .explore
-    case 1: .shop
-    case 2: .profile
-    case 3: .settings
-    default: .badges
+    case 0: return .explore
+    case 1: return .shop
+    case 2: return .profile
+    case 3: return .settings
+    default: return .badges
     }
   }
 
   @inline(never)
   private static func block1(_ place: Swift.Int, _ v0: TrailheadRoute.Slug) -> TrailheadRoute {
     switch place {
-    case 0: .trail(slug: v0)
-    case 1: .parkMap(park: v0)
-    default: .featuredPark(topic: v0)
+    case 0: return .trail(slug: v0)
+    case 1: return .parkMap(park: v0)
+    default: return .featuredPark(topic: v0)
     }
   }
 
@@ -850,8 +867,8 @@ nonisolated extension TrailheadMatching {
   @inline(never)
   private static func block4(_ place: Swift.Int, _ v0: TrailheadRoute.Slug, _ v1: [Swift.String]) -> TrailheadRoute {
     switch place {
-    case 0: .trailGuide(slug: v0, chapter: v1)
-    default: .wiki(space: v0, page: v1)
+    case 0: return .trailGuide(slug: v0, chapter: v1)
+    default: return .wiki(space: v0, page: v1)
     }
   }
 
@@ -897,9 +914,9 @@ nonisolated extension TrailheadMatching {
   @inline(never)
   private static func block12(_ place: Swift.Int, _ v0: Foundation.UUID) -> TrailheadRoute {
     switch place {
-    case 0: .hike(id: v0)
-    case 1: .plan(id: v0)
-    default: .planGear(id: v0)
+    case 0: return .hike(id: v0)
+    case 1: return .plan(id: v0)
+    default: return .planGear(id: v0)
     }
   }
 
@@ -916,8 +933,8 @@ nonisolated extension TrailheadMatching {
   @inline(never)
   private static func block15(_ place: Swift.Int, _ v0: [Swift.String]) -> TrailheadRoute {
     switch place {
-    case 0: .downloads(folder: v0)
-    default: .legal(page: v0)
+    case 0: return .downloads(folder: v0)
+    default: return .legal(page: v0)
     }
   }
 
@@ -1073,9 +1090,9 @@ nonisolated extension TrailheadMatching {
 
   private static func readSort(_ capture: TrailheadSupport.Capture) -> TrailheadRoute.Sort {
     switch TrailheadSupport.Values.position(of: capture) {
-    case 0: .nearest
-    case 1: .rating
-    default: .newest
+    case 0: return .nearest
+    case 1: return .rating
+    default: return .newest
     }
   }
 
@@ -1089,9 +1106,9 @@ nonisolated extension TrailheadMatching {
 
   private static func readMapFormat(_ capture: TrailheadSupport.Capture) -> TrailheadRoute.MapFormat {
     switch TrailheadSupport.Values.position(of: capture) {
-    case 0: .gpx
-    case 1: .kml
-    default: .geojson
+    case 0: return .gpx
+    case 1: return .kml
+    default: return .geojson
     }
   }
 
@@ -1109,9 +1126,9 @@ nonisolated extension TrailheadMatching {
 
   private static func readCollection(_ capture: TrailheadSupport.Capture) -> TrailheadRoute.Collection {
     switch TrailheadSupport.Values.position(of: capture) {
-    case 0: .favorites
-    case 1: .planned
-    default: .done
+    case 0: return .favorites
+    case 1: return .planned
+    default: return .done
     }
   }
 
@@ -1129,9 +1146,9 @@ nonisolated extension TrailheadMatching {
 
   private static func readLocale(_ capture: TrailheadSupport.Capture) -> TrailheadRoute.Locale {
     switch TrailheadSupport.Values.position(of: capture) {
-    case 0: .english
-    case 1: .german
-    default: .french
+    case 0: return .english
+    case 1: return .german
+    default: return .french
     }
   }
 

@@ -5,10 +5,13 @@
 
 /// What generated code carries along: everything that does not depend on the spec.
 ///
-/// This text is compiled twice: here, where `routegen match` runs it, and inside every generated `…+Support.swift`, renamed to
-/// `TrailheadSupport`. So it imports nothing, marks every type and extension `nonisolated`, and names nothing outside itself.
+/// This text is compiled twice: here, where `routegen match` runs it, and inside every generated `…+Support.swift`,
+/// renamed to
+/// `TrailheadSupport`. So it imports nothing, marks every type and extension `nonisolated`, and names nothing outside
+/// itself.
 ///
-/// A table is two texts: `nodes`, made of printable characters that carry six bits each, and `pool`, the texts of the spec.
+/// A table is two texts: `nodes`, made of printable characters that carry six bits each, and `pool`, the texts of the
+/// spec.
 /// `MatchTableBuilder` documents the layout. The walker trusts them; it never reads outside the link.
 public nonisolated enum TrailheadSupport {
   /// Where a link comes from.
@@ -114,7 +117,8 @@ nonisolated extension TrailheadSupport {
   /// An ASCII letter in lower case, any other byte as it is.
   @inline(__always) static func folded(_ byte: Swift.UInt8) -> Swift.UInt8 { byte &- 65 < 26 ? byte | 0x20 : byte }
 
-  /// The hash of a segment: of its length, its first eight and its last eight bytes. The builder and the walker share it.
+  /// The hash of a segment: of its length, its first eight and its last eight bytes. The builder and the walker share
+  /// it.
   @inline(__always) static func segmentHash(first: Swift.UInt64, last: Swift.UInt64, count: Swift.Int) -> Swift.UInt64 {
     var hash = first
     if count > 8 { hash ^= last &<< 29 | last &>> 35 }
@@ -156,7 +160,8 @@ nonisolated extension TrailheadSupport {
       @inline(__always) func field4(_ offset: Swift.Int) -> Swift.Int {
         let word = Swift.UInt32(littleEndian: Swift.UnsafeRawPointer(nodes).loadUnaligned(fromByteOffset: offset, as: Swift.UInt32.self))
         let bits = word &- 0x3030_3030
-        return Swift.Int(truncatingIfNeeded: (bits & 0x3F) | (bits &>> 2 & 0xFC0) | (bits &>> 4 & 0x3F000) | (bits &>> 6 & 0xFC0000))
+        return Swift.Int(
+          truncatingIfNeeded: (bits & 0x3F) | (bits &>> 2 & 0xFC0) | (bits &>> 4 & 0x3F000) | (bits &>> 6 & 0xFC0000))
       }
     #else
       /// The checked build: every character must be one of the 64.
@@ -340,8 +345,9 @@ nonisolated extension TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
-  /// What a route is called and what its parameters are, in `nodes`: name (4), title (4, 0 none), tab plus one (2), presentation (2), requirements
-  /// (4: count 2, each 2; 0 none), parameters (2), the route's number (4), then each parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
+  /// What a route is called and what its parameters are, in `nodes`: name (4), title (4, 0 none), tab plus one (2),
+  /// presentation (2), requirements (4: count 2, each 2; 0 none), parameters (2), the route's number (4), then each
+  /// parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
   nonisolated enum Metadata {
     static let title = 4
     static let tab = 8
@@ -409,7 +415,8 @@ nonisolated extension TrailheadSupport {
     static var parameters: Key { Key(stringValue: "parameters") }
   }
 
-  /// Writes a route as `{"name": …, "parameters": {…}}`, its parameters one after the other. Absent optionals are left out.
+  /// Writes a route as `{"name": …, "parameters": {…}}`, its parameters one after the other. Absent optionals are left
+  /// out.
   nonisolated struct RouteEncoder {
     private let table: Table
     private var record: Swift.Int
@@ -439,8 +446,8 @@ nonisolated extension TrailheadSupport {
     }
   }
 
-  /// Reads what `RouteEncoder` writes. A parameter that is not there takes its default, is nil, or is empty; another one that is missing, or does not
-  /// read, throws.
+  /// Reads what `RouteEncoder` writes. A parameter that is not there takes its default, is nil, or is empty; another
+  /// one that is missing, or does not read, throws.
   nonisolated struct RouteDecoder {
     /// The route's position in the table.
     let route: Swift.Int
@@ -454,7 +461,8 @@ nonisolated extension TrailheadSupport {
       let name = try container.decode(Swift.String.self, forKey: .name)
       route = Metadata.route(table, named: name)
       guard route >= 0 else {
-        throw Swift.DecodingError.dataCorruptedError(forKey: .name, in: container, debugDescription: "no route is named \(name)")
+        throw Swift.DecodingError.dataCorruptedError(
+          forKey: .name, in: container, debugDescription: "no route is named \(name)")
       }
       record = Metadata.record(table, route) &+ Metadata.parameters
       parameters =
@@ -516,7 +524,8 @@ nonisolated extension TrailheadSupport {
     /// What is thrown where a value does not exist.
     var failure: Swift.DecodingError {
       .dataCorrupted(
-        Swift.DecodingError.Context(codingPath: parameters?.codingPath ?? [], debugDescription: "a value is not one of its type"))
+        Swift.DecodingError.Context(
+          codingPath: parameters?.codingPath ?? [], debugDescription: "a value is not one of its type"))
     }
 
     private func number(_ key: Key) throws -> Swift.Double? {
@@ -536,7 +545,8 @@ nonisolated extension TrailheadSupport {
           return value
         }
       }
-      let context = Swift.DecodingError.Context(codingPath: parameters?.codingPath ?? [], debugDescription: "the parameter is missing")
+      let context = Swift.DecodingError.Context(
+        codingPath: parameters?.codingPath ?? [], debugDescription: "the parameter is missing")
       throw Swift.DecodingError.keyNotFound(key, context)
     }
   }
@@ -607,8 +617,8 @@ nonisolated extension TrailheadSupport.Day: Swift.Codable {
 }
 
 nonisolated extension TrailheadSupport {
-  /// A candidate's names in `nodes`: route (4), pattern (4), captures (2), then for each capture and for each query item the parameter (4) and its
-  /// type (4), 0 where the item is a literal.
+  /// A candidate's names in `nodes`: route (4), pattern (4), captures (2), then for each capture and for each query
+  /// item the parameter (4) and its type (4), 0 where the item is a literal.
   nonisolated enum Names {
     static let pattern = 4
     static let captureCount = 8
@@ -617,9 +627,12 @@ nonisolated extension TrailheadSupport {
 
   /// Why a link of this app was not read, and the pattern that came furthest.
   ///
-  /// Only a link that failed pays for this: a second search in which one parameter may refuse. A pattern whose path and fragment fit but whose
-  /// query does not is nearest; then one of the same shape in which one value does not read; then the one with the most segments.
-  static func explain(_ link: Swift.UnsafeBufferPointer<Swift.UInt8>, _ table: Table, from source: LinkSource) -> (LinkError, NearestMiss?) {
+  /// Only a link that failed pays for this: a second search in which one parameter may refuse. A pattern whose path and
+  /// fragment fit but whose query does not is nearest; then one of the same shape in which one value does not read;
+  /// then the one with the most segments.
+  static func explain(_ link: Swift.UnsafeBufferPointer<Swift.UInt8>, _ table: Table, from source: LinkSource) -> (
+    LinkError, NearestMiss?
+  ) {
     do throws(LinkError) {
       var miss: Explanation.Miss?
       let match: Match? = try read(link, table, from: source) { $0 }
@@ -630,7 +643,9 @@ nonisolated extension TrailheadSupport {
       guard let base = link.baseAddress, let parts = LinkParts(base, link.count) else { return (.notThisApp, nil) }
       let size = 5 * link.count + 64 + table.field4(Head.hostLength)
       withUnsafeTemporaryAllocation(of: Swift.UInt8.self, capacity: size) { scratch in
-        withUnsafeTemporaryAllocation(of: Capture.self, capacity: table.field4(Head.captures) + table.field4(Head.parameters) + 1) {
+        withUnsafeTemporaryAllocation(
+          of: Capture.self, capacity: table.field4(Head.captures) + table.field4(Head.parameters) + 1
+        ) {
           captures in
           guard let scratch = scratch.baseAddress, let captures = captures.baseAddress else { return }
           var explanation = Explanation(table, base, link.count, parts, source == .inside, captures, scratch)
@@ -671,7 +686,8 @@ nonisolated extension TrailheadSupport {
           route: table.string(table.field4(names)), pattern: table.string(table.field4(names &+ Names.pattern)))
         guard let position else { return (.noRoute, miss) }
         let pair = names &+ Names.pairs &+ 8 &* position
-        let item = record &+ Candidate.parameters
+        let item =
+          record &+ Candidate.parameters
           &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
           &+ QueryItem.size &* (position &- table.field2(names &+ Names.captureCount))
         if table.field4(pair) != 0 {
@@ -735,27 +751,30 @@ nonisolated extension TrailheadSupport {
       let table = reading.table
       let flags = table.field1(Head.flags)
       let context = Walk.Context(
-        table: table, link: reading.link, query: reading.parts.query, fragment: reading.parts.fragment, isInside: isInside,
+        table: table, link: reading.link, query: reading.parts.query, fragment: reading.parts.fragment,
+        isInside: isInside,
         captures: reading.captures, frames: reading.frames,
         fragmentScratch: reading.scratch + reading.area + 2 * reading.count,
         scratch: reading.scratch + reading.area + 2 * reading.count + reading.parts.fragment.count, accepts: nil)
       let walk = Walk(
-        context: context, values: reading.values, literals: reading.literals, count: reading.length, separator: reading.separator,
+        context: context, values: reading.values, literals: reading.literals, count: reading.length,
+        separator: reading.separator,
         endsInSlash: reading.endsInSlash, foldsAll: flags & 1 != 0, foldsFirst: reading.foldsFirst, isOrdered: false,
         isStrict: flags & 2 != 0, address: 0, output: reading.output, spare: reading.output)
       var steps = [Step(node: root, start: walk.count == 0 ? 1 : 0, captured: captured, depth: 0, refused: nil)]
       while let step = steps.popLast() {
+        if step.depth > 0, step.refused == nil {
+          note(Miss(grade: 0, depth: step.depth, candidate: table.field4(step.node)))
+        }
         if step.start > walk.count {
           finish(table.field4(step.node &+ Node.leaf), step, walk)
           finish(table.field4(step.node &+ Node.tail), step, walk)
           continue
         }
-        if step.depth > 0, step.refused == nil {
-          note(Miss(grade: 0, depth: step.depth, candidate: table.field4(step.node)))
-        }
         let end = walk.segmentEnd(step.start)
         var next = Step(
-          node: walk.literalChild(step.node, step.start, end), start: end &+ 1, captured: step.captured, depth: step.depth &+ 1,
+          node: walk.literalChild(step.node, step.start, end), start: end &+ 1, captured: step.captured,
+          depth: step.depth &+ 1,
           refused: step.refused)
         if next.node != 0 { steps.append(next) }
         if walk.foldsFirst, step.start == 0 {
@@ -805,7 +824,8 @@ nonisolated extension TrailheadSupport {
           continue
         }
         note(Miss(grade: 0, depth: step.depth, candidate: candidate))
-        let items = record &+ Candidate.parameters
+        let items =
+          record &+ Candidate.parameters
           &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
         let captures = table.field2(table.field4(record &+ Candidate.names) &+ Names.captureCount)
         for index in 0..<table.field2(record &+ Candidate.queryCount) {
@@ -826,13 +846,15 @@ nonisolated extension TrailheadSupport {
       }
     }
 
-    /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query items that are there.
+    /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query
+    /// items that are there.
     private func isShaped(_ record: Swift.Int, _ flags: Swift.Int, _ step: Step, _ walk: Walk) -> Swift.Bool {
       let table = reading.table
       if walk.isStrict, (flags & Candidate.endsInSlash != 0) != walk.endsInSlash { return false }
       let fragment = table.field4(record &+ Candidate.fragment)
       if fragment != 0, walk.readFragment(fragment, step.captured) < 0 { return false }
-      let items = record &+ Candidate.parameters
+      let items =
+        record &+ Candidate.parameters
         &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
       for index in 0..<table.field2(record &+ Candidate.queryCount) {
         let item = items &+ QueryItem.size &* index
@@ -958,13 +980,15 @@ nonisolated extension TrailheadSupport.Match {
     let table = values.table
     let names = table.field4(record &+ TrailheadSupport.Candidate.names)
     let pairs = names &+ TrailheadSupport.Names.pairs &+ 8 &* table.field2(names &+ TrailheadSupport.Names.captureCount)
-    let items = record &+ TrailheadSupport.Candidate.parameters
+    let items =
+      record &+ TrailheadSupport.Candidate.parameters
       &+ TrailheadSupport.Candidate.parameterSize &* table.field2(record &+ TrailheadSupport.Candidate.parameterCount)
     var result: [Swift.String] = []
     for index in 0..<table.field2(record &+ TrailheadSupport.Candidate.queryCount) {
       let item = items &+ TrailheadSupport.QueryItem.size &* index
       let filled = table.field4(item &+ TrailheadSupport.QueryItem.which)
-      guard table.field1(item) != TrailheadSupport.QueryKind.literal, filled < 64, ignored &>> Swift.UInt64(filled) & 1 != 0 else {
+      guard table.field1(item) != TrailheadSupport.QueryKind.literal, filled < 64, ignored &>> Swift.UInt64(filled) & 1 != 0
+      else {
         continue
       }
       let name = table.string(table.field4(pairs &+ 8 &* index))
@@ -978,8 +1002,8 @@ nonisolated extension TrailheadSupport.Match {
 nonisolated extension TrailheadSupport {
   /// A link taken apart, as offsets into its bytes. Nothing is decoded yet.
   ///
-  /// `trailhead://trails/x?q=1#top`: custom scheme, path `trails/x` (what follows the leading slash, which may not be written),
-  /// query `q=1`, fragment `top`.
+  /// `trailhead://trails/x?q=1#top`: custom scheme, path `trails/x` (what follows the leading slash, which may not be
+  /// written), query `q=1`, fragment `top`.
   nonisolated struct LinkParts {
     /// What stands in front of the path.
     nonisolated enum Front {
@@ -1078,226 +1102,9 @@ nonisolated extension TrailheadSupport {
     }
   }
 
-  /// The kinds of origins in a table.
-  nonisolated enum OriginCode {
-    static let scheme = 0
-    static let host = 1
-    static let anyLabel = 2
-    static let parameterLabel = 3
-    static let anyHost = 4
-    static let parameterHost = 5
-    /// The text in letters beyond ASCII, where it has such.
-    static let letters = 14
-    /// The size of an origin's record: kind (1), text (4), root of its tree (4), type of its parameter (1), the type's argument (4), its text in
-    /// letters beyond ASCII, 0 none (4).
-    static let size = 18
-  }
-
-  /// Which trees a link is looked up in, and what its host was read as.
-  nonisolated struct Origins {
-    /// The tree of the exact origin, or 0.
-    var exactRoot = 0
-    /// Whether a wildcard or parameter host reads the link's host: these trees are tried as well.
-    var hasWildcards = false
-    /// The host in lower case without a default port, as bytes of the scratch memory.
-    var host: Bytes
-    /// Its length.
-    var hostCount = 0
-    /// The link's first segment stands where a host would: platforms have lower-cased it.
-    var foldsFirstSegment = false
-    /// The path without its leading slash.
-    var path: Swift.Range<Swift.Int>
-
-    /// Nil where the link is another app's. `scratch` has room for the link's host.
-    init?(_ table: Table, _ link: Bytes, _ parts: LinkParts, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>) {
-      host = Bytes(scratch)
-      path = parts.path
-      let list = table.field4(Head.origins)
-      let total = table.field2(list)
-      switch parts.front {
-      case .none:
-        let index = table.field4(Head.defaultOrigin)
-        if index > 0 {
-          let record = list &+ 2 &+ OriginCode.size &* (index &- 1)
-          exactRoot = table.field4(record &+ 5)
-          if table.field1(record) == OriginCode.host {
-            // It is read as on that host, so the wildcards that read the host read it too.
-            let text = table.text(table.field4(record &+ 1))
-            for (position, byte) in text.enumerated() { scratch[position] = byte }
-            hostCount = text.count
-            hasWildcards = true
-          }
-        }
-      case .custom(let scheme, let host):
-        guard let record = Origins.find(table, OriginCode.scheme, link, scheme) else { return nil }
-        exactRoot = table.field4(record &+ 5)
-        if let range = host {
-          if Origins.isDeclared(table, link, range, scratch) {
-            path = min(range.upperBound &+ 1, parts.path.upperBound)..<parts.path.upperBound
-          } else {
-            foldsFirstSegment = true
-          }
-        }
-      case .web(var range, let port):
-        // User information before a host deceives (RFC 3986, section 7.6): such a link is nobody's.
-        var index = range.lowerBound
-        while index < range.upperBound {
-          if link[index] == 64 { return nil }
-          index &+= 1
-        }
-        range = Origins.withoutPort(link, range, port)
-        if range.isEmpty { return nil }
-        hostCount = Origins.takeHost(table, link, range, scratch)
-        var isDeclared = false
-        for position in 0..<total {
-          let record = list &+ 2 &+ OriginCode.size &* position
-          guard Origins.reads(table, record, self.host, hostCount) else { continue }
-          isDeclared = true
-          if table.field1(record) == OriginCode.host { exactRoot = table.field4(record &+ 5) } else { hasWildcards = true }
-        }
-        guard isDeclared else { return nil }
-      }
-    }
-
-    /// The first origin of a kind with this text.
-    private static func find(_ table: Table, _ kind: Swift.Int, _ link: Bytes, _ range: Swift.Range<Swift.Int>) -> Swift.Int? {
-      let list = table.field4(Head.origins)
-      for position in 0..<table.field2(list) {
-        let record = list &+ 2 &+ OriginCode.size &* position
-        if table.field1(record) == kind, LinkParts.equals(link, range, table.text(table.field4(record &+ 1))) {
-          return record
-        }
-      }
-      return nil
-    }
-
-    /// Whether some declared exact or patterned host, but `*` and a lone parameter, reads what stands in a custom scheme's host.
-    private static func isDeclared(
-      _ table: Table, _ link: Bytes, _ range: Swift.Range<Swift.Int>, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>
-    ) -> Swift.Bool {
-      let count = takeHost(table, link, range, scratch)
-      let list = table.field4(Head.origins)
-      for position in 0..<table.field2(list) {
-        let record = list &+ 2 &+ OriginCode.size &* position
-        let kind = table.field1(record)
-        if kind == OriginCode.scheme || kind == OriginCode.anyHost || kind == OriginCode.parameterHost { continue }
-        if reads(table, record, Bytes(scratch), count) { return true }
-      }
-      return false
-    }
-
-    /// Copies a host in the form in which hosts are declared: lower case, ASCII. `scratch` has room for it and for the longest declared host.
-    ///
-    /// - Returns: its length.
-    private static func takeHost(
-      _ table: Table, _ link: Bytes, _ range: Swift.Range<Swift.Int>, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>
-    ) -> Swift.Int {
-      var all: Swift.UInt8 = 0
-      for (position, offset) in range.enumerated() {
-        scratch[position] = folded(link[offset])
-        all |= link[offset]
-      }
-      return all < 0x80 ? range.count : spell(table, scratch, range.count)
-    }
-
-    /// `BÜCHER.example` as `xn--bcher-kva.example`, where that is declared; any other host stays as it is, and no origin reads it. Only a host with
-    /// letters beyond ASCII pays for this; Strings compare by canonical equivalence, as Normalization Form C would.
-    @inline(never) private static func spell(_ table: Table, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>, _ count: Swift.Int) -> Swift.Int {
-      let host = Swift.String(decoding: Swift.UnsafeBufferPointer(start: scratch, count: count), as: Swift.UTF8.self).lowercased()
-      let list = table.field4(Head.origins)
-      for position in 0..<table.field2(list) {
-        let record = list &+ 2 &+ OriginCode.size &* position
-        let letters = table.field4(record &+ OriginCode.letters)
-        if letters == 0 { continue }
-        let text = table.string(letters)
-        var label = ""
-        if table.field1(record) == OriginCode.host {
-          if host != text { continue }
-        } else {
-          guard host.hasSuffix("." + text) else { continue }
-          label = Swift.String(host.dropLast(text.count))
-          // One label and its dot.
-          guard label.utf8.firstIndex(of: 46) == label.utf8.indices.last, label.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
-        }
-        var written = 0
-        for byte in label.utf8 {
-          scratch[written] = byte
-          written &+= 1
-        }
-        for byte in table.text(table.field4(record &+ 1)) {
-          scratch[written] = byte
-          written &+= 1
-        }
-        return written
-      }
-      return count
-    }
-
-    /// The host without a port that goes without saying.
-    private static func withoutPort(_ link: Bytes, _ range: Swift.Range<Swift.Int>, _ port: Swift.Int) -> Swift.Range<Swift.Int> {
-      var colon = range.upperBound
-      while colon > range.lowerBound, link[colon &- 1] &- 48 < 10 { colon &-= 1 }
-      guard colon > range.lowerBound, link[colon &- 1] == 58 else { return range }
-      let digits = colon..<range.upperBound
-      let isDefault =
-        digits.isEmpty || (port == 80 ? LinkParts.equals(link, digits, "80") : LinkParts.equals(link, digits, "443"))
-      return isDefault ? range.lowerBound..<(colon &- 1) : range
-    }
-
-    /// Whether an origin reads a lower-case host.
-    static func reads(_ table: Table, _ record: Swift.Int, _ host: Bytes, _ count: Swift.Int) -> Swift.Bool {
-      let text = table.text(table.field4(record &+ 1))
-      switch table.field1(record) {
-      case OriginCode.host:
-        guard text.count == count, let base = text.baseAddress else { return false }
-        return same(base, host, count)
-      case OriginCode.anyLabel, OriginCode.parameterLabel:
-        guard let label = labelCount(host, count, before: text) else { return false }
-        return isHostText(host, label, dots: false)
-          && (table.field1(record) == OriginCode.anyLabel || parameter(table, record, host, label) != nil)
-      case OriginCode.anyHost:
-        return isHostText(host, count, dots: true)
-      case OriginCode.parameterHost:
-        return isHostText(host, count, dots: true) && parameter(table, record, host, count) != nil
-      default:
-        return false
-      }
-    }
-
-    /// What the parameter of an origin's host reads.
-    static func parameter(_ table: Table, _ record: Swift.Int, _ host: Bytes, _ count: Swift.Int) -> Capture? {
-      parse(table, type: table.field1(record &+ 9), argument: table.field4(record &+ 10), host, count, .path)
-    }
-
-    /// The length of the one label in front of `.suffix`.
-    static func labelCount(_ host: Bytes, _ count: Swift.Int, before suffix: Swift.UnsafeBufferPointer<Swift.UInt8>) -> Swift.Int? {
-      let label = count &- suffix.count &- 1
-      guard label > 0, let base = suffix.baseAddress, host[label] == 46, same(base, host + (label &+ 1), suffix.count)
-      else { return nil }
-      for index in 0..<label where host[index] == 46 { return nil }
-      return label
-    }
-
-    /// Letters, digits, `-` and `_`, with single dots between labels where they are allowed.
-    static func isHostText(_ host: Bytes, _ count: Swift.Int, dots: Swift.Bool) -> Swift.Bool {
-      if count == 0 { return false }
-      var isAfterDot = true
-      for index in 0..<count {
-        let byte = host[index]
-        if byte == 46 {
-          if !dots || isAfterDot { return false }
-          isAfterDot = true
-        } else {
-          guard byte &- 97 < 26 || byte &- 48 < 10 || byte == 45 || byte == 95 else { return false }
-          isAfterDot = false
-        }
-      }
-      return !isAfterDot
-    }
-  }
-
-  /// Decodes the path's segments, each once, into `values`: segments apart by 0xFF, which no UTF-8 text holds, so that a decoded slash
-  /// stays a character of its segment. `literals` gets the same with ASCII letters in lower case where literals fold case.
+  /// Decodes the path's segments, each once, into `values`: segments apart by 0xFF, which no UTF-8 text holds, so that
+  /// a decoded slash stays a character of its segment. `literals` gets the same with ASCII letters in lower case where
+  /// literals fold case.
   ///
   /// - Returns: the number of bytes written.
   static func decodePath(
@@ -1387,6 +1194,237 @@ nonisolated extension TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
+  /// The kinds of origins in a table.
+  nonisolated enum OriginCode {
+    static let scheme = 0
+    static let host = 1
+    static let anyLabel = 2
+    static let parameterLabel = 3
+    static let anyHost = 4
+    static let parameterHost = 5
+    /// The text in letters beyond ASCII, where it has such.
+    static let letters = 14
+    /// The size of an origin's record: kind (1), text (4), root of its tree (4), type of its parameter (1), the type's
+    /// argument (4), its text in letters beyond ASCII, 0 none (4).
+    static let size = 18
+  }
+
+  /// Which trees a link is looked up in, and what its host was read as.
+  nonisolated struct Origins {
+    /// The tree of the exact origin, or 0.
+    var exactRoot = 0
+    /// Whether a wildcard or parameter host reads the link's host: these trees are tried as well.
+    var hasWildcards = false
+    /// The host in lower case without a default port, as bytes of the scratch memory.
+    var host: Bytes
+    /// Its length.
+    var hostCount = 0
+    /// The link's first segment stands where a host would: platforms have lower-cased it.
+    var foldsFirstSegment = false
+    /// The path without its leading slash.
+    var path: Swift.Range<Swift.Int>
+
+    /// Nil where the link is another app's. `scratch` has room for the link's host.
+    init?(_ table: Table, _ link: Bytes, _ parts: LinkParts, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>) {
+      host = Bytes(scratch)
+      path = parts.path
+      let list = table.field4(Head.origins)
+      let total = table.field2(list)
+      switch parts.front {
+      case .none:
+        let index = table.field4(Head.defaultOrigin)
+        if index > 0 {
+          let record = list &+ 2 &+ OriginCode.size &* (index &- 1)
+          exactRoot = table.field4(record &+ 5)
+          if table.field1(record) == OriginCode.host {
+            // It is read as on that host, so the wildcards that read the host read it too.
+            let text = table.text(table.field4(record &+ 1))
+            for (position, byte) in text.enumerated() { scratch[position] = byte }
+            hostCount = text.count
+            hasWildcards = true
+          }
+        }
+      case .custom(let scheme, let host):
+        guard let record = Origins.find(table, OriginCode.scheme, link, scheme) else { return nil }
+        exactRoot = table.field4(record &+ 5)
+        if let range = host {
+          if Origins.isDeclared(table, link, range, scratch) {
+            path = min(range.upperBound &+ 1, parts.path.upperBound)..<parts.path.upperBound
+          } else {
+            foldsFirstSegment = true
+          }
+        }
+      case .web(var range, let port):
+        // User information before a host deceives (RFC 3986, section 7.6): such a link is nobody's.
+        var index = range.lowerBound
+        while index < range.upperBound {
+          if link[index] == 64 { return nil }
+          index &+= 1
+        }
+        range = Origins.withoutPort(link, range, port)
+        if range.isEmpty { return nil }
+        hostCount = Origins.takeHost(table, link, range, scratch)
+        var isDeclared = false
+        for position in 0..<total {
+          let record = list &+ 2 &+ OriginCode.size &* position
+          guard Origins.reads(table, record, self.host, hostCount) else { continue }
+          isDeclared = true
+          if table.field1(record) == OriginCode.host {
+            exactRoot = table.field4(record &+ 5)
+          } else {
+            hasWildcards = true
+          }
+        }
+        guard isDeclared else { return nil }
+      }
+    }
+
+    /// The first origin of a kind with this text.
+    private static func find(_ table: Table, _ kind: Swift.Int, _ link: Bytes, _ range: Swift.Range<Swift.Int>) -> Swift.Int? {
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        if table.field1(record) == kind, LinkParts.equals(link, range, table.text(table.field4(record &+ 1))) {
+          return record
+        }
+      }
+      return nil
+    }
+
+    /// Whether some declared exact or patterned host, but `*` and a lone parameter, reads what stands in a custom
+    /// scheme's host.
+    private static func isDeclared(
+      _ table: Table, _ link: Bytes, _ range: Swift.Range<Swift.Int>, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>
+    ) -> Swift.Bool {
+      let count = takeHost(table, link, range, scratch)
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        let kind = table.field1(record)
+        if kind == OriginCode.scheme || kind == OriginCode.anyHost || kind == OriginCode.parameterHost { continue }
+        if reads(table, record, Bytes(scratch), count) { return true }
+      }
+      return false
+    }
+
+    /// Copies a host in the form in which hosts are declared: lower case, ASCII. `scratch` has room for it and for the
+    /// longest declared host.
+    ///
+    /// - Returns: its length.
+    private static func takeHost(
+      _ table: Table, _ link: Bytes, _ range: Swift.Range<Swift.Int>, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>
+    ) -> Swift.Int {
+      var all: Swift.UInt8 = 0
+      for (position, offset) in range.enumerated() {
+        scratch[position] = folded(link[offset])
+        all |= link[offset]
+      }
+      return all < 0x80 ? range.count : spell(table, scratch, range.count)
+    }
+
+    /// `BÜCHER.example` as `xn--bcher-kva.example`, where that is declared; any other host stays as it is, and no
+    /// origin reads it. Only a host with letters beyond ASCII pays for this; Strings compare by canonical equivalence,
+    /// as Normalization Form C would.
+    @inline(never) private static func spell(_ table: Table, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>, _ count: Swift.Int)
+      -> Swift.Int
+    {
+      let host = Swift.String(decoding: Swift.UnsafeBufferPointer(start: scratch, count: count), as: Swift.UTF8.self).lowercased()
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        let letters = table.field4(record &+ OriginCode.letters)
+        if letters == 0 { continue }
+        let text = table.string(letters)
+        var label = ""
+        if table.field1(record) == OriginCode.host {
+          if host != text { continue }
+        } else {
+          guard host.hasSuffix("." + text) else { continue }
+          label = Swift.String(host.dropLast(text.count))
+          // One label and its dot.
+          guard label.utf8.firstIndex(of: 46) == label.utf8.indices.last, label.utf8.allSatisfy({ $0 < 0x80 }) else {
+            continue
+          }
+        }
+        var written = 0
+        for byte in label.utf8 {
+          scratch[written] = byte
+          written &+= 1
+        }
+        for byte in table.text(table.field4(record &+ 1)) {
+          scratch[written] = byte
+          written &+= 1
+        }
+        return written
+      }
+      return count
+    }
+
+    /// The host without a port that goes without saying.
+    private static func withoutPort(_ link: Bytes, _ range: Swift.Range<Swift.Int>, _ port: Swift.Int) -> Swift.Range<Swift.Int> {
+      var colon = range.upperBound
+      while colon > range.lowerBound, link[colon &- 1] &- 48 < 10 { colon &-= 1 }
+      guard colon > range.lowerBound, link[colon &- 1] == 58 else { return range }
+      let digits = colon..<range.upperBound
+      let isDefault =
+        digits.isEmpty || (port == 80 ? LinkParts.equals(link, digits, "80") : LinkParts.equals(link, digits, "443"))
+      return isDefault ? range.lowerBound..<(colon &- 1) : range
+    }
+
+    /// Whether an origin reads a lower-case host.
+    static func reads(_ table: Table, _ record: Swift.Int, _ host: Bytes, _ count: Swift.Int) -> Swift.Bool {
+      let text = table.text(table.field4(record &+ 1))
+      switch table.field1(record) {
+      case OriginCode.host:
+        guard text.count == count, let base = text.baseAddress else { return false }
+        return same(base, host, count)
+      case OriginCode.anyLabel, OriginCode.parameterLabel:
+        guard let label = labelCount(host, count, before: text) else { return false }
+        return isHostText(host, label, dots: false)
+          && (table.field1(record) == OriginCode.anyLabel || parameter(table, record, host, label) != nil)
+      case OriginCode.anyHost:
+        return isHostText(host, count, dots: true)
+      case OriginCode.parameterHost:
+        return isHostText(host, count, dots: true) && parameter(table, record, host, count) != nil
+      default:
+        return false
+      }
+    }
+
+    /// What the parameter of an origin's host reads.
+    static func parameter(_ table: Table, _ record: Swift.Int, _ host: Bytes, _ count: Swift.Int) -> Capture? {
+      parse(table, type: table.field1(record &+ 9), argument: table.field4(record &+ 10), host, count, .path)
+    }
+
+    /// The length of the one label in front of `.suffix`.
+    static func labelCount(_ host: Bytes, _ count: Swift.Int, before suffix: Swift.UnsafeBufferPointer<Swift.UInt8>) -> Swift.Int? {
+      let label = count &- suffix.count &- 1
+      guard label > 0, let base = suffix.baseAddress, host[label] == 46, same(base, host + (label &+ 1), suffix.count)
+      else { return nil }
+      for index in 0..<label where host[index] == 46 { return nil }
+      return label
+    }
+
+    /// Letters, digits, `-` and `_`, with single dots between labels where they are allowed.
+    static func isHostText(_ host: Bytes, _ count: Swift.Int, dots: Swift.Bool) -> Swift.Bool {
+      if count == 0 { return false }
+      var isAfterDot = true
+      for index in 0..<count {
+        let byte = host[index]
+        if byte == 46 {
+          if !dots || isAfterDot { return false }
+          isAfterDot = true
+        } else {
+          guard byte &- 97 < 26 || byte &- 48 < 10 || byte == 45 || byte == 95 else { return false }
+          isAfterDot = false
+        }
+      }
+      return !isAfterDot
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport {
   /// The height at which a sheet rests.
   public nonisolated enum Detent: Swift.Hashable, Swift.Sendable, Swift.Codable {
     case medium
@@ -1404,7 +1442,9 @@ nonisolated extension TrailheadSupport {
     /// In place of the top of the stack.
     case replace
     /// As a sheet. No detents: the system's choice.
-    case sheet(detents: [Detent] = [], initial: Detent? = nil, undimmed: Detent? = nil, grabber: Swift.Bool = false, locked: Swift.Bool = false)
+    case sheet(
+      detents: [Detent] = [], initial: Detent? = nil, undimmed: Detent? = nil, grabber: Swift.Bool = false,
+      locked: Swift.Bool = false)
     /// Over the whole screen.
     case cover(locked: Swift.Bool = false)
     /// As a popover.
@@ -1429,40 +1469,11 @@ nonisolated extension TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
-  /// How a route is printed, in `nodes`: flags (1), the host's flags (1), what stands in front of a universal link's path (4) and after its host parameter
-  /// (4), the custom scheme's front (4), the template (4). The list of these records' offsets, four characters a route, is at `Head.printing`.
-  nonisolated enum Printing {
-    static let hostFlags = 1
-    static let urlPrefix = 2
-    static let urlSuffix = 6
-    static let schemePrefix = 10
-    static let template = 14
-
-    static let hasPattern = 1
-    static let isPathRead = 2
-    /// What is printed has to be read again: another pattern, or another way to split, may take it.
-    static let checks = 4
-    static let isInternal = 8
-
-    static let hasHostParameter = 1
-    /// The parameter is the whole host.
-    static let isWholeHost = 2
-  }
-
-  /// Which link of a route is printed.
-  nonisolated enum Target {
-    /// `/path`.
-    case path
-    /// The universal link.
-    case url
-    /// The custom scheme's link.
-    case scheme
-  }
-
   /// Writes a link from a template and the route's values, which come one after the other.
   ///
-  /// The template of `/trails/{slug}[/page/{page: Int = 1}]?q={q: String?}` is `/trails/{r[/page/{d…1]"o…q`: texts that are already encoded, and
-  /// marks where a value belongs, with its default. An optional part is written first and taken back when all its values are their defaults.
+  /// The template of `/trails/{slug}[/page/{page: Int = 1}]?q={q: String?}` is `/trails/{r[/page/{d…1]"o…q`: texts that
+  /// are already encoded, and marks where a value belongs, with its default. An optional part is written first and
+  /// taken back when all its values are their defaults.
   nonisolated struct Printer {
     private let table: Table
     private let target: Target
@@ -1564,7 +1575,9 @@ nonisolated extension TrailheadSupport {
     /// A text that an automaton of the table must accept: a `plain` newtype, a URL.
     mutating func text(_ value: Swift.String?, automaton record: Swift.Int) {
       if var text = value,
-        !text.withUTF8({ bytes in bytes.baseAddress.map { accepts(table, record, $0, bytes.count) } ?? accepts(table, record, template, 0) })
+        !text.withUTF8({ bytes in
+          bytes.baseAddress.map { accepts(table, record, $0, bytes.count) } ?? accepts(table, record, template, 0)
+        })
       {
         _ = next()
         hasFailed = true
@@ -1775,9 +1788,10 @@ nonisolated extension TrailheadSupport {
       let isWhole = hostFlags & Printing.isWholeHost != 0
       // A `/path` says nothing of its host: reading it again tells whether the value is what that host reads as.
       if target == .path { return }
-      guard target == .url,
-        value.withUTF8({ bytes in bytes.baseAddress.map { Origins.isHostText($0, bytes.count, dots: isWhole) } ?? false })
-      else {
+      let isHost = value.withUTF8 { bytes in
+        bytes.baseAddress.map { Origins.isHostText($0, bytes.count, dots: isWhole) } ?? false
+      }
+      guard target == .url, isHost else {
         hasFailed = true
         return
       }
@@ -1825,6 +1839,39 @@ nonisolated extension TrailheadSupport {
   @inline(__always) static func isUnreserved(_ byte: Swift.UInt8) -> Swift.Bool {
     byte < 128
       && ((byte < 64 ? 0x03FF_6000_0000_0000 as Swift.UInt64 : 0x47FF_FFFE_87FF_FFFE) &>> Swift.UInt64(byte & 63)) & 1 != 0
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// How a route is printed, in `nodes`: flags (1), the host's flags (1), what stands in front of a universal link's
+  /// path (4) and after its host parameter (4), the custom scheme's front (4), the template (4). The list of these
+  /// records' offsets, four characters a route, is at `Head.printing`.
+  nonisolated enum Printing {
+    static let hostFlags = 1
+    static let urlPrefix = 2
+    static let urlSuffix = 6
+    static let schemePrefix = 10
+    static let template = 14
+
+    static let hasPattern = 1
+    static let isPathRead = 2
+    /// What is printed has to be read again: another pattern, or another way to split, may take it.
+    static let checks = 4
+    static let isInternal = 8
+
+    static let hasHostParameter = 1
+    /// The parameter is the whole host.
+    static let isWholeHost = 2
+  }
+
+  /// Which link of a route is printed.
+  nonisolated enum Target {
+    /// `/path`.
+    case path
+    /// The universal link.
+    case url
+    /// The custom scheme's link.
+    case scheme
   }
 }
 
@@ -1877,7 +1924,8 @@ nonisolated extension TrailheadSupport {
 nonisolated extension TrailheadSupport.Walk {
   typealias Bytes = TrailheadSupport.Bytes
 
-  /// Reads query and fragment. Every value of the route is put beside those of the best candidate, and takes their place if all is well.
+  /// Reads query and fragment. Every value of the route is put beside those of the best candidate, and takes their
+  /// place if all is well.
   @inline(never) mutating func readRest(_ record: Swift.Int, _ captured: Swift.Int, _ candidate: Swift.Int) -> Swift.Bool {
     let table = context.table
     let fragment = table.field4(record &+ TrailheadSupport.Candidate.fragment)
@@ -1958,7 +2006,8 @@ nonisolated extension TrailheadSupport.Walk {
     let type = table.field1(item &+ TrailheadSupport.QueryItem.type)
     let argument = table.field4(item &+ TrailheadSupport.QueryItem.argument)
     if kind == TrailheadSupport.QueryKind.list {
-      // The elements are read again when the value is made; here it is found out which keys hold one that does not read.
+      // The elements are read again when the value is made; here it is found out which keys hold one that does not
+      // read.
       spare[which] = TrailheadSupport.Capture(
         first: Swift.UInt64(truncatingIfNeeded: item), second: TrailheadSupport.Encoding.items)
       var last: Swift.Int?
@@ -2063,7 +2112,9 @@ nonisolated extension TrailheadSupport.Walk {
     case TrailheadSupport.TypeCode.mixture:
       return TrailheadSupport.split(table, argument, start, count, .fragment, folds: foldsAll, output)
     default:
-      guard let value = TrailheadSupport.parse(table, type: kind, argument: argument, start, count, .fragment) else { return -1 }
+      guard let value = TrailheadSupport.parse(table, type: kind, argument: argument, start, count, .fragment) else {
+        return -1
+      }
       output[0] = value
       return 1
     }
@@ -2071,15 +2122,16 @@ nonisolated extension TrailheadSupport.Walk {
 }
 
 nonisolated extension TrailheadSupport {
-  /// The kinds of fragment segments that are no types. A fragment's record: segments (2), whether a tail follows (1), each segment: kind (1),
-  /// argument (4).
+  /// The kinds of fragment segments that are no types. A fragment's record: segments (2), whether a tail follows (1),
+  /// each segment: kind (1), argument (4).
   nonisolated enum FragmentCode {
     static let literal = 13
     /// An element of a tail: any text but the empty one.
     static let element = 14
   }
 
-  /// A query item's record: kind (1), key (4), literal's text or parameter (4), type of its value (1), the type's argument (4).
+  /// A query item's record: kind (1), key (4), literal's text or parameter (4), type of its value (1), the type's
+  /// argument (4).
   nonisolated enum QueryItem {
     static let key = 1
     static let which = 5
@@ -2088,7 +2140,8 @@ nonisolated extension TrailheadSupport {
     static let size = 14
   }
 
-  /// The value of the first item with this key that begins after an offset: a range of the link, empty where the item is a key alone.
+  /// The value of the first item with this key that begins after an offset: a range of the link, empty where the item
+  /// is a key alone.
   static func item(_ link: Bytes, _ query: Swift.Range<Swift.Int>, _ key: Swift.UnsafeBufferPointer<Swift.UInt8>, after: Swift.Int?) -> Swift.Range<Swift.Int>? {
     var start = after.map { $0 &+ 1 } ?? query.lowerBound
     while start <= query.upperBound {
@@ -2149,8 +2202,8 @@ nonisolated extension TrailheadSupport {
     }
   }
 
-  /// Decodes form-encoded bytes: `+` and `%20` are spaces. Returns how many were written, or -1 where an escape is broken or they are no
-  /// UTF-8.
+  /// Decodes form-encoded bytes: `+` and `%20` are spaces. Returns how many were written, or -1 where an escape is
+  /// broken or they are no UTF-8.
   static func decodeForm(_ start: Bytes, _ count: Swift.Int, _ output: Swift.UnsafeMutablePointer<Swift.UInt8>) -> Swift.Int {
     var utf8 = UTF8Check()
     var written = 0
@@ -2206,14 +2259,17 @@ nonisolated extension TrailheadSupport {
     let words = 2 * (captureCount + 2 * parameterCount) + 5 * (depth + 2)
     // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
     let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
-    let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) { memory in
+    let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) {
+      memory in
       guard let start = memory.baseAddress else { return .success(nil) }
       let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
       let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: 2 * parameterCount)
-      let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(to: Walk.Frame.self, capacity: depth + 2)
+      let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(
+        to: Walk.Frame.self, capacity: depth + 2)
       let scratch = (start + words * 8).bindMemory(to: Swift.UInt8.self, capacity: bytes - words * 8)
       var reading = Reading(
-        table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures, output: output,
+        table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures,
+        output: output,
         frames: frames, scratch: scratch, accepts: accepts)
       do throws(LinkError) {
         guard let match = try reading.run() else { return .success(nil) }
@@ -2250,7 +2306,8 @@ nonisolated extension TrailheadSupport {
 
     init(
       table: Table, link: Bytes, count: Swift.Int, parts: LinkParts, isInside: Swift.Bool, captures: Swift.UnsafeMutablePointer<Capture>,
-      output: Swift.UnsafeMutablePointer<Capture>, frames: Swift.UnsafeMutablePointer<Walk.Frame>, scratch: Swift.UnsafeMutablePointer<Swift.UInt8>,
+      output: Swift.UnsafeMutablePointer<Capture>, frames: Swift.UnsafeMutablePointer<Walk.Frame>,
+      scratch: Swift.UnsafeMutablePointer<Swift.UInt8>,
       accepts: ((Swift.Int, Swift.UnsafePointer<Capture>, Values) -> Swift.Bool)?
     ) {
       self.table = table
@@ -2267,7 +2324,8 @@ nonisolated extension TrailheadSupport {
       literals = link
     }
 
-    /// The host has the first part of the scratch memory, the decoded path the next two, then the fragment, then a query value.
+    /// The host has the first part of the scratch memory, the decoded path the next two, then the fragment, then a
+    /// query value.
     var area: Swift.Int { count &+ table.field4(Head.hostLength) &+ 8 }
 
     mutating func run() throws(LinkError) -> Match? {
@@ -2307,7 +2365,9 @@ nonisolated extension TrailheadSupport {
     }
 
     /// Searches the trees of the link's origin, the most exact first.
-    mutating func searchAll(_ origins: Origins, _ values: Bytes, _ literals: Bytes, _ length: Swift.Int, address: Swift.Int) -> Match? {
+    mutating func searchAll(_ origins: Origins, _ values: Bytes, _ literals: Bytes, _ length: Swift.Int, address: Swift.Int)
+      -> Match?
+    {
       if length < 0 { return nil }
       let flags = table.field1(Head.flags)
       let fragmentScratch = scratch + area + 2 * count
@@ -2317,7 +2377,8 @@ nonisolated extension TrailheadSupport {
         frames: frames, fragmentScratch: fragmentScratch, scratch: fragmentScratch + parts.fragment.count,
         accepts: accepts.map { accepts in { candidate, output in accepts(candidate, output, shared.with(output)) } })
       var walk = Walk(
-        context: context, values: values, literals: literals, count: length, separator: separator, endsInSlash: endsInSlash,
+        context: context, values: values, literals: literals, count: length, separator: separator,
+        endsInSlash: endsInSlash,
         foldsAll: flags & 1 != 0, foldsFirst: foldsFirst && address == 0, isOrdered: flags & 4 != 0,
         isStrict: flags & 2 != 0, address: address, output: output, spare: output + table.field4(Head.parameters))
       if origins.exactRoot != 0 {
@@ -2362,8 +2423,8 @@ nonisolated extension TrailheadSupport {
         values: shared.with(Swift.UnsafePointer(walk.output)))
     }
 
-    /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address: root's candidate plus one,
-    /// 0 none (4), segments (2), their texts (4 each).
+    /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address:
+    /// root's candidate plus one, 0 none (4), segments (2), their texts (4 each).
     @inline(never) private mutating func searchAddresses(_ origins: Origins) -> Match? {
       if length < 0 { return nil }
       let list = table.field4(Head.addresses)
@@ -2389,7 +2450,8 @@ nonisolated extension TrailheadSupport {
       return nil
     }
 
-    /// Where the segments after an address begin, past the end where none follow; nil where the path does not begin with it.
+    /// Where the segments after an address begin, past the end where none follow; nil where the path does not begin
+    /// with it.
     private func addressEnd(_ texts: Swift.Int, _ segments: Swift.Int) -> Swift.Int? {
       var start = length == 0 ? 1 : 0
       for index in 0..<segments {
@@ -2408,7 +2470,8 @@ nonisolated extension TrailheadSupport {
 
     private func emptyWalk(_ address: Swift.Int) -> Walk {
       let context = Walk.Context(
-        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures, frames: frames,
+        table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures,
+        frames: frames,
         fragmentScratch: scratch, scratch: scratch, accepts: nil)
       return Walk(
         context: context, values: values, literals: literals, count: 0, separator: separator, endsInSlash: false,
@@ -2419,8 +2482,8 @@ nonisolated extension TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
-  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the type, 0 where the mixture has one
-  /// parameter (4).
+  /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the
+  /// type, 0 where the mixture has one parameter (4).
   nonisolated enum Atom {
     static let type = 1
     static let argument = 2
@@ -2448,8 +2511,8 @@ nonisolated extension TrailheadSupport {
 
   /// A segment on its way to be split.
   ///
-  /// `{from: Int}...{to: Int}` reads `24...99`. A search with backtracking finds that at once. Its steps are counted, and a text that was made to take
-  /// it many is read by a table of what fits where, in linear time.
+  /// `{from: Int}...{to: Int}` reads `24...99`. A search with backtracking finds that at once. Its steps are counted,
+  /// and a text that was made to take it many is read by a table of what fits where, in linear time.
   private nonisolated struct Splitting {
     let table: Table
     let atoms: Swift.Int
@@ -2540,8 +2603,8 @@ nonisolated extension TrailheadSupport {
 
     // MARK: Looking up
 
-    /// Splits by a table: for each atom and position whether the rest can be read from there. It is filled from the end: the states of a type's
-    /// automaton from which the bytes up to an end that fits lead to acceptance.
+    /// Splits by a table: for each atom and position whether the rest can be read from there. It is filled from the
+    /// end: the states of a type's automaton from which the bytes up to an end that fits lead to acceptance.
     @inline(never) func all() -> Swift.Int {
       let width = count &+ 1
       var states = 0
@@ -2555,7 +2618,9 @@ nonisolated extension TrailheadSupport {
           let row = fits + index &* width
           if kind(index) == Atom.literal {
             let text = literal(index)
-            for position in 0...count where stands(text, at: position) { row[position] = row[width &+ position &+ text.count] }
+            for position in 0...count where stands(text, at: position) {
+              row[position] = row[width &+ position &+ text.count]
+            }
           } else {
             fill(row, row + width, index, fits + (total &+ 1) &* width)
           }
@@ -2564,11 +2629,14 @@ nonisolated extension TrailheadSupport {
       }
     }
 
-    private func machine(_ index: Swift.Int) -> Machine? { Machine(table, table.field4(atoms &+ Atom.size &* index &+ Atom.machine)) }
+    private func machine(_ index: Swift.Int) -> Machine? {
+      Machine(table, table.field4(atoms &+ Atom.size &* index &+ Atom.machine))
+    }
 
     /// Fills the row of a parameter from the row after it.
     private func fill(
-      _ row: Swift.UnsafeMutablePointer<Swift.Bool>, _ next: Swift.UnsafeMutablePointer<Swift.Bool>, _ index: Swift.Int, _ states: Swift.UnsafeMutablePointer<Swift.Bool>
+      _ row: Swift.UnsafeMutablePointer<Swift.Bool>, _ next: Swift.UnsafeMutablePointer<Swift.Bool>, _ index: Swift.Int,
+      _ states: Swift.UnsafeMutablePointer<Swift.Bool>
     ) {
       guard let machine = machine(index) else { return }
       let isTail = kind(index) == Atom.tail
@@ -2783,7 +2851,8 @@ nonisolated extension TrailheadSupport {
     return value
   }
 
-  /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, finite. `Double.init` reads more (`nan`, `0x1p3`), so the grammar comes first.
+  /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, finite. `Double.init` reads more (`nan`, `0x1p3`), so the grammar comes
+  /// first.
   @inline(never) static func parseDouble(_ start: Bytes, _ count: Swift.Int) -> Swift.Double? {
     var index = 0
     func digits() -> Swift.Bool {
@@ -2873,8 +2942,8 @@ nonisolated extension TrailheadSupport {
     return day <= length
   }
 
-  /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and not `..`.
-  /// In a query or a fragment: no NUL.
+  /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and
+  /// not `..`. In a query or a fragment: no NUL.
   @inline(__always) static func isText(_ start: Bytes, _ count: Swift.Int, _ place: Place) -> Swift.Bool {
     if place == .path {
       if count == 0 || count <= 2 && start[0] == 46 && (count == 1 || start[1] == 46) { return false }
@@ -2900,9 +2969,9 @@ nonisolated extension TrailheadSupport {
     return false
   }
 
-  /// Runs an automaton over all the bytes. Its record: the number of states (2 characters), of classes (2), whether classes take two
-  /// characters and states two (1: 1 and 2), for each byte its class, for each state whether a text may end there (1), for each state
-  /// and class the next state plus one, 0 none.
+  /// Runs an automaton over all the bytes. Its record: the number of states (2 characters), of classes (2), whether
+  /// classes take two characters and states two (1: 1 and 2), for each byte its class, for each state whether a text
+  /// may end there (1), for each state and class the next state plus one, 0 none.
   @inline(never) static func accepts(_ table: Table, _ record: Swift.Int, _ start: Bytes, _ count: Swift.Int) -> Swift.Bool {
     guard let machine = Machine(table, record) else { return false }
     var state = 0
@@ -2966,9 +3035,9 @@ nonisolated extension TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
-  /// A node of the tree over segments, at an offset in `nodes`: best candidate below it (4), candidates that end here (4), candidates
-  /// with a tail from here on (4), typed children (2), the size of its slots as a power of two plus one, 0 none (1), typed children (kind 1,
-  /// argument 4, node 4), slots (hash 1, length 1, node 4, text 4).
+  /// A node of the tree over segments, at an offset in `nodes`: best candidate below it (4), candidates that end here
+  /// (4), candidates with a tail from here on (4), typed children (2), the size of its slots as a power of two plus
+  /// one, 0 none (1), typed children (kind 1, argument 4, node 4), slots (hash 1, length 1, node 4, text 4).
   nonisolated enum Node {
     static let leaf = 4
     static let tail = 8
@@ -2979,10 +3048,12 @@ nonisolated extension TrailheadSupport {
     static let slotSize = 10
   }
 
-  /// One search of the tree: most specific child first, every alternative kept, captures of an abandoned branch overwritten.
+  /// One search of the tree: most specific child first, every alternative kept, captures of an abandoned branch
+  /// overwritten.
   ///
-  /// `/trails/angels-landing/photos` at the root: `trails` is found among the slots, and the root is kept with its other children still
-  /// to try; and so on. Each node of the tree is reached at most once, so a link costs at most the tree.
+  /// `/trails/angels-landing/photos` at the root: `trails` is found among the slots, and the root is kept with its
+  /// other children still to try; and so on. Each node of the tree is reached at most once, so a link costs at most the
+  /// tree.
   nonisolated struct Walk {
     /// A node with alternatives that are still to be tried.
     nonisolated struct Frame {
@@ -3041,8 +3112,8 @@ nonisolated extension TrailheadSupport {
       descend(root, count == 0 ? 1 : 0, captured)
     }
 
-    /// The literal children for a first segment that stands where a host would: there literals compare without case, so several may be meant. One
-    /// that is written as the link has it goes before the others.
+    /// The literal children for a first segment that stands where a host would: there literals compare without case, so
+    /// several may be meant. One that is written as the link has it goes before the others.
     @inline(never) private mutating func searchFolded(_ root: Swift.Int, _ captured: Swift.Int) {
       let end = segmentEnd(0)
       let before = best
@@ -3168,7 +3239,8 @@ nonisolated extension TrailheadSupport {
       }
     }
 
-    /// The next literal child from a slot on, 0 none, whose text is the first segment without ASCII case: also as it stands, or not.
+    /// The next literal child from a slot on, 0 none, whose text is the first segment without ASCII case: also as it
+    /// stands, or not.
     func foldedChild(_ node: Swift.Int, _ end: Swift.Int, _ slot: inout Swift.Int, isExact: Swift.Bool) -> Swift.Int {
       let table = context.table
       let bits = table.field1(node &+ Node.slotBits)
@@ -3181,7 +3253,9 @@ nonisolated extension TrailheadSupport {
         if child == 0 { continue }
         let text = table.text(table.field4(record &+ 6))
         guard text.count == end, let base = text.baseAddress else { continue }
-        if isExact ? same(base, values, end) : sameFolded(base, values, end) && !same(base, values, end) { return child }
+        if isExact ? same(base, values, end) : sameFolded(base, values, end) && !same(base, values, end) {
+          return child
+        }
       }
       return 0
     }
@@ -3231,7 +3305,8 @@ nonisolated extension TrailheadSupport {
       return false
     }
 
-    /// Whether the rest of the link fits the candidate: where it comes from, its final slash, its query and its fragment. Fills `output`.
+    /// Whether the rest of the link fits the candidate: where it comes from, its final slash, its query and its
+    /// fragment. Fills `output`.
     @inline(__always) mutating func read(_ record: Swift.Int, _ captured: Swift.Int, _ candidate: Swift.Int) -> Swift.Bool {
       let table = context.table
       let flags = table.field1(record &+ Candidate.flags)
@@ -3249,8 +3324,9 @@ nonisolated extension TrailheadSupport {
     }
   }
 
-  /// A candidate's record in `nodes`: route number (4), flags (1), how (1), addresses (4), names for explanations (4), parameters (2), query items
-  /// (2), fragment (4), then the parameters (source 1, type 1, type's argument 4, which 4) and the query items (`QueryItem`).
+  /// A candidate's record in `nodes`: route number (4), flags (1), how (1), addresses (4), names for explanations (4),
+  /// parameters (2), query items (2), fragment (4), then the parameters (source 1, type 1, type's argument 4, which 4)
+  /// and the query items (`QueryItem`).
   nonisolated enum Candidate {
     static let flags = 4
     static let via = 5
@@ -3270,8 +3346,8 @@ nonisolated extension TrailheadSupport {
     /// The app's own types decide as well.
     static let asksApp = 16
 
-    /// Whether an address (plus one) may stand before the candidate's pattern. The field is 0 never, 1 always, else a list: count (2),
-    /// addresses plus one (2 each).
+    /// Whether an address (plus one) may stand before the candidate's pattern. The field is 0 never, 1 always, else a
+    /// list: count (2), addresses plus one (2 each).
     static func isEligible(_ table: Table, _ record: Swift.Int, _ address: Swift.Int) -> Swift.Bool {
       let list = table.field4(record &+ addresses)
       if list <= 1 { return list == 1 }

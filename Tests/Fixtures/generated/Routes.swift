@@ -310,14 +310,17 @@ nonisolated extension TrailheadRoute {
 
   /// What lies under it when a link opens it, the lowest first: the root of its tab, then its parents.
   public var backStack: [TrailheadRoute] {
+    // A screen that equals the tab's root is the root itself.
+    let root = self.tab?.root
     var screens: [TrailheadRoute] = []
-    var current: TrailheadRoute? = self.parent
-    while let screen = current {
-      screens.append(screen)
-      current = screen.parent
-    }
-    if let root = self.tab?.root, root.kind != self.kind, !screens.contains(where: { $0.kind == root.kind }) {
-      screens.append(root)
+    var current = self
+    while current != root {
+      guard let parent = current.parent else {
+        if let root { screens.append(root) }
+        break
+      }
+      screens.append(parent)
+      current = parent
     }
     return screens.reversed()
   }
