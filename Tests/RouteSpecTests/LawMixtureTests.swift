@@ -42,6 +42,25 @@ import Testing
       ])
   }
 
+  /// Texts that can be split in so many ways that a search gives up, and the one that is meant comes late.
+  @Test(arguments: [
+    ("{p0: String}b{p1: Digit}b{p2: Digit}", String(repeating: "b", count: 60) + "1b2"),
+    ("{p0: String}a{p1: String}a{p2: String}a{p3: Low}", String(repeating: "a", count: 22) + "7"),
+    ("{p0: String}a{p1: String}a{p2: String}a{p3: Low}", String(repeating: "a", count: 22) + "b"),
+    ("{p0: Flat}a{p1: Digit}a{p2...}", String(repeating: "a", count: 50) + "1a"),
+    ("{p0: Flat}a{p1: Digit}a{p2...}", String(repeating: "a", count: 50) + "1aa"),
+    ("{p0: Double}1{p1: Double}1{p2: Digit}e", "1e" + String(repeating: "1", count: 40) + "e"),
+    ("{p0: Low}0{p1: Low}0{p2: Bool}", String(repeating: "0", count: 30) + "true"),
+    ("{p0: E}ab{p1: E}ab{p2: Odd}", "aababab" + String(repeating: "ab", count: 20)),
+  ]) func whatIsMeantComesLate(mixture: String, text: String) throws {
+    var random = Seeded(1)
+    var draft = Self.draft(&random)
+    draft.nodes[draft.nodes.count - 1].pattern = SpecDraft.Pattern(path: ["/", mixture])
+    let subject = try #require(LawSubject(draft))
+    try #require(subject.table.routes.count == 1)
+    #expect(LawTests.readsOtherwise(subject, .link("/" + text, .outside)) == nil)
+  }
+
   @Test(arguments: LawTests.chunks) func splitsAreTheShortestFromTheLeft(chunk: Int) {
     for seed in LawTests.seeds(chunk) {
       var random = Seeded(seed &* 104_729)

@@ -4,6 +4,8 @@
 enum AmbiguousCheck {
   /// So many pairs are shown; then how many more there are.
   static let limit = 1_000
+  /// So many meetings of two patterns are searched for the shortest link. Only patterns of a great many forms have more.
+  private static let unitLimit = 4_096
 
   private struct Dispute {
     var first: Int
@@ -72,7 +74,7 @@ enum AmbiguousCheck {
 
   private static func finding(_ dispute: Dispute, _ context: CheckContext, _ exact: inout WitnessMaker) -> Finding {
     var both: (witness: Witness, unit: Int)?
-    for (first, second) in dispute.units {
+    for (first, second) in dispute.units.prefix(unitLimit) {
       guard let meet = exact.meet(exact.source(ofUnit: first), exact.source(ofUnit: second)),
         let witness = exact.first(in: meet)
       else { continue }

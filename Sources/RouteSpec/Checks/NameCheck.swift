@@ -9,8 +9,10 @@ enum NameCheck {
 
   /// What stands behind the app's name in types that are generated, or will be.
   private static let suffixes = [
-    "Route", "RouteKind", "Support", "Matching", "Tab", "StackName", "Requirement", "LinkError", "Reading", "Links", "Navigation",
-    "Navigator", "NavigationView", "Action", "Entry", "Modal", "Modals", "Alert", "Alerts", "Screens", "Stack", "Link", "History",
+    "Route", "RouteKind", "Support", "Matching", "Tab", "StackName", "Requirement", "LinkError", "Reading", "Links",
+    "Navigation",
+    "Navigator", "NavigationView", "Action", "Entry", "Modal", "Modals", "Alert", "Alerts", "Screens", "Stack", "Link",
+    "History",
   ]
 
   private typealias Name = (text: String, range: SourceRange)

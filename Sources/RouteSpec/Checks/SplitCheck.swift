@@ -25,7 +25,11 @@ enum SplitCheck {
     _ competitor: Int, _ pairs: [PatternTrie.FormPair], _ context: CheckContext, _ exact: inout WitnessMaker
   ) -> Finding? {
     var best: (witness: Witness, pair: PatternTrie.FormPair)?
+    let products = context.facts.analysis.products
     for pair in pairs {
+      // A segment takes two bytes at least, so many pairs cannot have a shorter link.
+      let least = 2 * max(products[pair.first].segments.count, products[pair.second].segments.count)
+      if let known = best, least > known.witness.link.bytes.count { continue }
       guard let meet = exact.meet(exact.source(ofForm: pair.first), exact.source(ofForm: pair.second)),
         let witness = exact.first(in: meet)
       else { continue }

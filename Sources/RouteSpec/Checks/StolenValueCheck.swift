@@ -102,7 +102,7 @@ enum StolenValueCheck {
   private static func values(_ theft: Theft, _ context: CheckContext, _ exact: inout WitnessMaker) -> [String] {
     let entry = context.facts.analysis.forms[theft.form]
     let pattern = context.competition.competitors[entry.competitor].pattern
-    let form = pattern.forms(isSlashStrict: context.table.app.isSlashStrict)[entry.form]
+    let form = pattern.form(at: entry.form, isSlashStrict: context.table.app.isSlashStrict)
     var result: [String] = []
     var elements: [String] = []
     func quoted(_ text: [UInt8]) -> String { VisibleText.quoting(String(decoding: text, as: UTF8.self)) }

@@ -68,7 +68,7 @@ enum UnreachableCheck {
   static func formText(_ index: Int, _ context: CheckContext) -> String {
     let entry = context.facts.analysis.forms[index]
     let pattern = context.competition.competitors[entry.competitor].pattern
-    let form = pattern.forms(isSlashStrict: context.table.app.isSlashStrict)[entry.form]
+    let form = pattern.form(at: entry.form, isSlashStrict: context.table.app.isSlashStrict)
     var text = ""
     for segment in form.segments {
       text += "/"

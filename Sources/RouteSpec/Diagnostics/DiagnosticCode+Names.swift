@@ -24,6 +24,7 @@ extension DiagnosticCode {
   static let tooManyCases = DiagnosticCode(222)
   static let idleMotion = DiagnosticCode(223)
   static let takenName = DiagnosticCode(224)
+  static let expressionTooLarge = DiagnosticCode(225)
 
   /// Whether only the generated code would be wrong: the table itself can be read, and its links matched.
   public var isOfGeneratedCode: Bool { self == .tooManyCases || self == .idleMotion || self == .takenName }
@@ -40,6 +41,7 @@ extension DiagnosticCode {
   static let originInOrigin = DiagnosticCode(507)
   static let hostsBindDifferently = DiagnosticCode(508)
   static let badAddress = DiagnosticCode(509)
+  static let valueAsHost = DiagnosticCode(510)
 
   /// The codes of the resolver with their titles, in order.
   static let resolvingCodes: [(code: DiagnosticCode, title: String)] = [
@@ -67,6 +69,7 @@ extension DiagnosticCode {
     (tooManyCases, "An enum of too many cases"),
     (idleMotion, "A motion that nothing shows"),
     (takenName, "A name that is taken"),
+    (expressionTooLarge, "An expression that is too large"),
     (unknownTarget, "Unknown target"),
     (parentNeedsMore, "A parent that cannot lie under its child"),
     (emptySegment, "An empty segment"),
@@ -78,6 +81,7 @@ extension DiagnosticCode {
     (originInOrigin, "An origin inside another"),
     (hostsBindDifferently, "Hosts that bind different parameters"),
     (badAddress, "An address that leads nowhere"),
+    (valueAsHost, "A value where a host would stand"),
   ]
 
   /// Whether a finding of this code can be silenced by `allow`: one that leaves a table to generate from. Whatever

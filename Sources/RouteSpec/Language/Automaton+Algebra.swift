@@ -48,8 +48,8 @@ public enum Relation: UInt8, Hashable, Sendable {
 }
 
 extension Automaton {
-  /// The largest number of states of a minimal automaton.
-  public static let stateLimit = 4096
+  /// The largest number of states of a minimal automaton: what twelve bits of a match table number, none among them.
+  public static let stateLimit = 4_095
   /// The largest number of states while one is made, before it is minimal.
   static let workLimit = 65_536
 

@@ -38,6 +38,16 @@ struct WitnessMaker {
   private let competitors: [Competition.Competitor]
   /// The language of an absent query item, apart from every text: no value holds NUL.
   private let absent: Int
+  /// First texts that have been asked for.
+  private var texts: [TextKey: [UInt8]?] = [:]
+
+  /// So many pieces of a difference are looked at: of routes with a great many forms a link that only one reads may not be found.
+  private static let pieceLimit = 512
+
+  private struct TextKey: Hashable {
+    var language: Int
+    var bare: ByteSet
+  }
 
   init(_ routes: RouteTable, _ competition: Competition) {
     self.routes = routes
@@ -59,8 +69,7 @@ struct WitnessMaker {
   private func source(ofForm form: Int, product: ProductSet) -> Source {
     let entry = analysis.forms[form]
     let pattern = competitors[entry.competitor].pattern
-    let forms = pattern.forms(isSlashStrict: routes.app.isSlashStrict)
-    let bare = forms[entry.form].segments.map(WitnessMaker.bare)
+    let bare = pattern.form(at: entry.form, isSlashStrict: routes.app.isSlashStrict).segments.map(WitnessMaker.bare)
     let fragment = pattern.fragmentForm?.segments.map(WitnessMaker.bare).reduce(ByteSet.none) { $0.union($1) }
     return Source(product: product, bare: bare, bareFragment: fragment ?? .none)
   }
@@ -144,7 +153,7 @@ struct WitnessMaker {
       var pieces = [start]
       for other in others {
         pieces = pieces.flatMap { subtract(other, from: $0) }
-        if pieces.count > 4096 { return best }
+        if pieces.count > WitnessMaker.pieceLimit { return best }
       }
       for piece in pieces {
         if let witness = first(in: piece), best.map({ witness < $0 }) ?? true { best = witness }
@@ -205,10 +214,9 @@ struct WitnessMaker {
     let product = source.product
     var witness = Witness(isInside: product.isInternal, endsInSlash: product.endsInSlash)
     guard appendOrigin(product.origin, to: &witness) else { return nil }
-    let table = analysis.segments.table
     for (index, language) in product.segments.enumerated() {
       let bare = index < source.bare.count ? source.bare[index] : .none
-      guard let text = table.firstText(language, keeping: bare) else { return nil }
+      guard let text = firstText(language, keeping: bare) else { return nil }
       witness.segments.append(text)
       witness.link.append(bare: [0x2F])
       witness.link.append(encoding: text, keeping: bare)
@@ -217,7 +225,7 @@ struct WitnessMaker {
     var separator: UInt8 = 0x3F
     for column in product.query.sorted(by: { analysis.segments.keyPrecedes($0.key, $1.key) })
     where column.language != absent {
-      guard let text = table.firstText(column.language) else { return nil }
+      guard let text = firstText(column.language, keeping: .none) else { return nil }
       witness.query[column.key] = text
       witness.link.append(bare: [separator])
       witness.link.append(encoding: analysis.segments.keyTexts[column.key])
@@ -225,8 +233,8 @@ struct WitnessMaker {
       witness.link.append(encoding: text)
       separator = 0x26
     }
-    if !table.accepts(product.fragment, []) {
-      guard let text = table.firstText(product.fragment, keeping: source.bareFragment) else { return nil }
+    if !analysis.segments.table.accepts(product.fragment, []) {
+      guard let text = firstText(product.fragment, keeping: source.bareFragment) else { return nil }
       witness.fragment = text
       witness.link.append(bare: [0x23])
       for (index, part) in text.split(separator: 0xFF, omittingEmptySubsequences: false).enumerated() {
@@ -235,6 +243,14 @@ struct WitnessMaker {
       }
     }
     return witness
+  }
+
+  private mutating func firstText(_ language: Int, keeping bare: ByteSet) -> [UInt8]? {
+    let key = TextKey(language: language, bare: bare)
+    if let text = texts[key] { return text }
+    let text = analysis.segments.table.firstText(language, keeping: bare)
+    texts[key] = .some(text)
+    return text
   }
 
   /// Writes what stands in front of the path: nothing where that is read on one of these origins, else the shortest.

@@ -40,11 +40,18 @@ extension Pattern {
   public func forms(isSlashStrict: Bool) -> [Form] {
     let count = partCount
     guard count < 20, 1 << count <= Pattern.formLimit else { return [] }
-    return (0..<(1 << count)).map { choice in
-      // The leftmost part is the highest bit, and a zero bit is presence: so counting up tries the leftmost present first.
-      let present = (0..<count).map { part in choice >> (count - 1 - part) & 1 == 0 }
-      return form(of: path, present: present, isSlashStrict: isSlashStrict)
-    }
+    return (0..<(1 << count)).map { form(at: $0, of: count, isSlashStrict: isSlashStrict) }
+  }
+
+  /// One of the forms, by its place among them.
+  public func form(at index: Int, isSlashStrict: Bool) -> Form {
+    form(at: index, of: partCount, isSlashStrict: isSlashStrict)
+  }
+
+  private func form(at index: Int, of count: Int, isSlashStrict: Bool) -> Form {
+    // The leftmost part is the highest bit, and a zero bit is presence: so counting up tries the leftmost present first.
+    let present = (0..<count).map { part in index >> (count - 1 - part) & 1 == 0 }
+    return form(of: path, present: present, isSlashStrict: isSlashStrict)
   }
 
   /// The segments of the fragment; nil where the pattern has none. An empty fragment is one empty segment (no atoms).

@@ -20,7 +20,6 @@ nonisolated extension RouteSupport {
     _ table: Table, _ record: Int, _ start: Bytes, _ count: Int, _ place: Place, folds: Bool,
     _ output: UnsafeMutablePointer<Capture>
   ) -> Int {
-    if place == .path, count <= 2, count == 0 || start[0] == 46 && (count == 1 || start[1] == 46) { return -1 }
     var splitting = Splitting(table, record, start, count, place, folds, output)
     let written = splitting.rest(0, 0, 0)
     return splitting.budget < 0 ? splitting.all() : written

@@ -29,13 +29,26 @@ struct Doubts: Sendable {
   mutating func add(_ findings: [Diagnostic], of file: SourceFile) {
     var seen: Set<Int> = []
     for finding in findings where finding.level == .error {
-      if finding.code == .unbalancedBracket { hasUnsureBlocks = true }
       let line = file.position(of: finding.range.start).line - 1
+      if finding.code == .unbalancedBracket, !isInText(finding.range.start, file, file.lineStarts[line]) {
+        hasUnsureBlocks = true
+      }
       guard seen.insert(line).inserted else { continue }
       let end = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.bytes.count
       lines[finding.range.file, default: []].append(file.lineStarts[line]..<max(end, file.lineStarts[line]))
       addWords(file, file.lineStarts[line], end)
     }
+  }
+
+  /// Whether an offset lies in a text: a bracket of a pattern or an expression opens no block.
+  private func isInText(_ offset: Int, _ file: SourceFile, _ lineStart: Int) -> Bool {
+    var isInText = false
+    var index = lineStart
+    while index < offset {
+      if isInText, file.bytes[index] == 0x5C { index += 1 } else if file.bytes[index] == 0x22 { isInText.toggle() }
+      index += 1
+    }
+    return isInText
   }
 
   private mutating func addWords(_ file: SourceFile, _ start: Int, _ end: Int) {
