@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// Turns each root spec of a target into Swift before the target is compiled.
 ///
-/// A root is a spec that no other spec of the target includes. Its outputs have fixed names, so that they can be declared before anyone has read it; its
+/// A root is a spec that no other spec of the target includes. Its outputs have fixed names, so that they can be
+/// declared before anyone has read it; its
 /// inputs are all specs of the target, so that an edit of any of them, an included one too, makes it new.
 @main
 struct RouteGenPlugin: BuildToolPlugin {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the plugin knows of a spec: the names of its outputs, and its includes. A test holds both to the compiler's own.
+/// What the plugin knows of a spec: the names of its outputs, and its includes. A test holds both to the compiler's
+/// own.
 enum SpecFile {
   static let suffix = ".navspec"
 

@@ -31,7 +31,8 @@ public enum Compiler {
 
   /// Runs the checks on what was resolved, and shows each witness to the matcher before anyone else sees it.
   ///
-  /// - Parameter isWhole: whether nothing is missing from the table. What a broken declaration would have decided is then not held against those
+  /// - Parameter isWhole: whether nothing is missing from the table. What a broken declaration would have decided is
+  ///   then not held against those
   ///   that are sound: only findings that stay true whatever is added are reported.
   private static func check(_ table: RouteTable, _ competition: Competition, isWhole: Bool) -> [Diagnostic] {
     let found = Checks.competition(table, competition) + Checks.table(table)
@@ -42,7 +43,8 @@ public enum Compiler {
     return findings.map { finding in
       var diagnostic = finding.diagnostic
       for replay in finding.replays where !matcher.confirms(replay) {
-        // A witness that the matcher does not confirm is a fault of this compiler. Tests look for it; people are not shown a wrong link.
+        // A witness that the matcher does not confirm is a fault of this compiler. Tests look for it; people are not
+        // shown a wrong link.
         diagnostic.witnesses.removeAll { $0 == replay.link }
       }
       return diagnostic

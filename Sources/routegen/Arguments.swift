@@ -1,7 +1,9 @@
-/// The words after a command's name, sorted: `match routes.navspec /a --json` has the words `routes.navspec` and `/a` and the switch
+/// The words after a command's name, sorted: `match routes.navspec /a --json` has the words `routes.navspec` and `/a`
+/// and the switch
 /// `--json`.
 ///
-/// Options may stand anywhere, `--name value` and `--name=value` alike, the last of a repeated one counts, and after `--` nothing is an option.
+/// Options may stand anywhere, `--name value` and `--name=value` alike, the last of a repeated one counts, and after
+/// `--` nothing is an option.
 struct Arguments: Equatable {
   /// What is no option, in order.
   var words: [String] = []

@@ -81,7 +81,8 @@ private struct LineReader {
   private var rest: [UInt8] = []
   private var isAtEnd = false
 
-  /// The lines that are complete, without their ends (LF or CRLF); nil at the end of the input. A last line needs no end.
+  /// The lines that are complete, without their ends (LF or CRLF); nil at the end of the input. A last line needs no
+  /// end.
   mutating func next() throws(System.Failure) -> [[UInt8]]? {
     if isAtEnd { return nil }
     let bytes = try System.bytes(from: System.input)

@@ -2,13 +2,15 @@ import RouteSpec
 
 /// The two streams of the command.
 ///
-/// What goes to the standard output is gathered and written in large pieces. A reader that goes away (`| head`) ends the command quietly; a
+/// What goes to the standard output is gathered and written in large pieces. A reader that goes away (`| head`) ends
+/// the command quietly; a
 /// disk that is full is a failure.
 struct Console {
   private var waiting: [UInt8] = []
   private var failure: System.Failure?
 
-  /// Whether findings on each of the streams are coloured: on a terminal, unless `NO_COLOR` says otherwise (https://no-color.org).
+  /// Whether findings on each of the streams are coloured: on a terminal, unless `NO_COLOR` says otherwise
+  /// (https://no-color.org).
   let isOutputColored: Bool
   let isErrorsColored: Bool
 

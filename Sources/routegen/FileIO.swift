@@ -67,7 +67,8 @@ enum FileIO {
 
   /// Writes all of the files or none.
   ///
-  /// Each is written beside its target under another name first. Only when all are complete do they take their places, each in one step, so a
+  /// Each is written beside its target under another name first. Only when all are complete do they take their places,
+  /// each in one step, so a
   /// build that reads a file at this moment sees the old one or the new one.
   static func write(_ files: [Output]) throws(Failure) {
     var waiting: [(temporary: String, target: String)] = []

@@ -10,7 +10,8 @@ struct SpecSource {
   /// What the compiler made of it.
   var compilation: Compilation
 
-  /// Reads and compiles a spec: a path, or `-` for the standard input. Throws where it cannot be read; what is wrong in it, files that it
+  /// Reads and compiles a spec: a path, or `-` for the standard input. Throws where it cannot be read; what is wrong in
+  /// it, files that it
   /// includes and that cannot be read among that, is a finding.
   init(_ word: String) throws(FileIO.Failure) {
     path = word == "-" ? SpecSource.inputName : word
@@ -59,7 +60,8 @@ struct SpecSource {
     if !text.isEmpty { console.note(text) }
   }
 
-  /// Whether `match` and `routes` can work: routes that compete do not hinder them, nor does what only generated code minds; what could not be read
+  /// Whether `match` and `routes` can work: routes that compete do not hinder them, nor does what only generated code
+  /// minds; what could not be read
   /// does. Says what is wrong.
   func isReadable(_ console: inout Console) -> Bool {
     report(&console) { $0.level == .error || ($0.level == .warning && 300..<400 ~= $0.code.number) }

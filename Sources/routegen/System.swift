@@ -10,7 +10,8 @@
 
 /// The few calls to the operating system that the command makes, as Swift values.
 ///
-/// They are the system's own, not Foundation's: a build plugin starts the command for every build, and loading Foundation would take
+/// They are the system's own, not Foundation's: a build plugin starts the command for every build, and loading
+/// Foundation would take
 /// longer than the command's work on most tables.
 enum System {
   /// A call that failed, as a fact; `CommandFailure` words it.
@@ -34,7 +35,8 @@ enum System {
   static let output: Int32 = 1
   static let errors: Int32 = 2
 
-  /// Readies the process: a pipe closed early is an error of `write` and no signal, and the three standard descriptors are open, so that no
+  /// Readies the process: a pipe closed early is an error of `write` and no signal, and the three standard descriptors
+  /// are open, so that no
   /// file that is opened later can take the place of one.
   static func prepare() {
     _ = signal(SIGPIPE, SIG_IGN)

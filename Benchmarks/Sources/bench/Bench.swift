@@ -1,6 +1,7 @@
 import Foundation
 
-/// Times the command as whole processes, interleaved, and prints medians, spreads, memory and the ratio to a program that does nothing.
+/// Times the command as whole processes, interleaved, and prints medians, spreads, memory and the ratio to a program
+/// that does nothing.
 ///
 /// usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]
 @main

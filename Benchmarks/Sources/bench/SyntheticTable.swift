@@ -1,4 +1,5 @@
-/// A table of any size that looks like a real one: features of at most 200 routes in six tabs, one to six segments deep, mixed types.
+/// A table of any size that looks like a real one: features of at most 200 routes in six tabs, one to six segments
+/// deep, mixed types.
 ///
 /// The same size gives the same text.
 struct SyntheticTable {

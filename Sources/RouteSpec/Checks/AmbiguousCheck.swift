@@ -1,10 +1,12 @@
 /// NAV302: two patterns that both read some link, of which neither is more specific and neither preferred.
 ///
-/// One finding a pair of owners, with a link that both read, one that only the first reads and one that only the second reads.
+/// One finding a pair of owners, with a link that both read, one that only the first reads and one that only the second
+/// reads.
 enum AmbiguousCheck {
   /// So many pairs are shown; then how many more there are.
   static let limit = 1_000
-  /// So many meetings of two patterns are searched for the shortest link. Only patterns of a great many forms have more.
+  /// So many meetings of two patterns are searched for the shortest link. Only patterns of a great many forms have
+  /// more.
   private static let unitLimit = 4_096
 
   private struct Dispute {

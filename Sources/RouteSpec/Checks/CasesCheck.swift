@@ -1,6 +1,7 @@
 /// NAV222: an enum of more than 256 cases.
 ///
-/// A switch over a larger enum makes a user's build slow, and at about 630 cases Swift gives up on it. A team decides when its call sites change, so
+/// A switch over a larger enum makes a user's build slow, and at about 630 cases Swift gives up on it. A team decides
+/// when its call sites change, so
 /// a neighbour's new route never moves a case to another enum: the finding comes instead.
 enum CasesCheck {
   /// The largest number of cases in an enum.

@@ -33,7 +33,8 @@ struct CheckContext {
     }
   }
 
-  /// Whether a competitor is named before another: by name, then kind, then text. The order of declarations plays no part.
+  /// Whether a competitor is named before another: by name, then kind, then text. The order of declarations plays no
+  /// part.
   func precedes(_ left: Int, _ right: Int) -> Bool { order[left] < order[right] }
 
   /// For each competitor its place by name, kind and text.

@@ -5,6 +5,7 @@ extension Checks {
       + ExpressionCheck.findings(table) + SchemeCheck.findings(table)
   }
 
-  /// Findings that say that something does nothing. What is missing from a broken table might be what it does something to.
+  /// Findings that say that something does nothing. What is missing from a broken table might be what it does something
+  /// to.
   static let needsWholeTable: Set<DiagnosticCode> = [.stalePreference, .unusedAllow, .idleMotion]
 }

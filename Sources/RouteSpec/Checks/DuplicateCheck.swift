@@ -1,4 +1,5 @@
-/// NAV301: two patterns of different owners whose sets are equal. Names of parameters and the spelling of types play no part.
+/// NAV301: two patterns of different owners whose sets are equal. Names of parameters and the spelling of types play no
+/// part.
 enum DuplicateCheck {
   static func findings(_ context: CheckContext) -> [Finding] {
     var partners: [Int: [Int]] = [:]

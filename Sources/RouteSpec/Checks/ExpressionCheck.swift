@@ -1,6 +1,7 @@
 /// NAV225: an expression whose automaton is too large for the match table.
 ///
-/// Most expressions need about a state for each place of their text. A choice whose branches are told apart only much later needs a state for each
+/// Most expressions need about a state for each place of their text. A choice whose branches are told apart only much
+/// later needs a state for each
 /// of their mixtures: `(a|b)*a(a|b){12}` remembers the last thirteen letters, which are 8,192 states.
 enum ExpressionCheck {
   static func findings(_ table: RouteTable) -> [Finding] {

@@ -1,6 +1,7 @@
 /// NAV224: a name that generated code takes, or that two declarations would have in one enum.
 ///
-/// Names are kept as the spec has them: a number behind one would change when a neighbour is added. So where Swift, or what is generated beside it,
+/// Names are kept as the spec has them: a number behind one would change when a neighbour is added. So where Swift, or
+/// what is generated beside it,
 /// needs a name for itself, the spec has to choose another.
 enum NameCheck {
   static func findings(_ table: RouteTable) -> [Finding] {

@@ -1,7 +1,9 @@
 /// NAV510: a first segment that is no literal, under a custom scheme.
 ///
-/// In `trailhead://Zion/map` the first segment stands where a host would, and platforms write hosts in lower case: the app gets `zion`. A literal is
-/// compared without case there; a value has lost its own. One finding a table: the first such pattern, and how many there are.
+/// In `trailhead://Zion/map` the first segment stands where a host would, and platforms write hosts in lower case: the
+/// app gets `zion`. A literal is
+/// compared without case there; a value has lost its own. One finding a table: the first such pattern, and how many
+/// there are.
 enum SchemeCheck {
   static func findings(_ table: RouteTable) -> [Finding] {
     var places: [(range: SourceRange, place: Finding.Place)] = []

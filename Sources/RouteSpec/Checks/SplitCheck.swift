@@ -1,4 +1,5 @@
-/// NAV306: a link that one pattern reads with two different values, because a mixture can be split in two ways or because two choices of
+/// NAV306: a link that one pattern reads with two different values, because a mixture can be split in two ways or
+/// because two choices of
 /// its optional parts read it. The language says which is taken; a value that would come back otherwise prints nil.
 enum SplitCheck {
   static func findings(_ context: CheckContext) -> [Finding] {

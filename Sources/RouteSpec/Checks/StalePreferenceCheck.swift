@@ -53,7 +53,8 @@ enum StalePreferenceCheck {
     }
   }
 
-  /// The pairs of owners whose `prefer` lies on a circle of what wins over what, ties aside: of other `prefer`s, or of patterns that
+  /// The pairs of owners whose `prefer` lies on a circle of what wins over what, ties aside: of other `prefer`s, or of
+  /// patterns that
   /// lie inside each other.
   private static func circles(_ context: CheckContext) -> Set<CompetitionFacts.OwnerPair> {
     let analysis = context.facts.analysis

@@ -1,6 +1,7 @@
 /// NAV304: a value with which a route would print a link that another opens; the printer returns nil for it.
 ///
-/// Once a losing route, with the first such link. A note; a warning where `prefer` or declared order gives the link away.
+/// Once a losing route, with the first such link. A note; a warning where `prefer` or declared order gives the link
+/// away.
 enum StolenValueCheck {
   private struct Theft {
     var witness: Witness

@@ -1,4 +1,5 @@
-/// The findings of reading one file, in the order in which they are met, and at most `limit` of them: a file that is no spec
+/// The findings of reading one file, in the order in which they are met, and at most `limit` of them: a file that is no
+/// spec
 /// at all should not answer with a finding a byte.
 struct FindingList {
   /// So many findings are kept.

@@ -1,8 +1,10 @@
 /// Findings as tools read them.
 ///
 /// `{"findings":[{"code":"NAV302","level":"error","message":"…","file":"…","line":1,"column":1,"endLine":1,"endColumn":9,
-/// "notes":[…],"witnesses":["/a/b"],"fixes":[{"title":"…","edits":[…]}]}]}`, one finding a line. Every key is always there. A note
-/// about the whole finding has the finding's place. Lines and columns count from 1, columns in UTF-8 bytes; an end is one past the last byte.
+/// "notes":[…],"witnesses":["/a/b"],"fixes":[{"title":"…","edits":[…]}]}]}`, one finding a line. Every key is always
+/// there. A note
+/// about the whole finding has the finding's place. Lines and columns count from 1, columns in UTF-8 bytes; an end is
+/// one past the last byte.
 public struct JSONRenderer: Sendable {
   /// The files that the findings are about.
   public let files: [SourceFile]

@@ -1,7 +1,9 @@
 /// Guesses of what a misspelt name was meant to be: `titel` is near `title`.
 ///
-/// Nearness is the Damerau-Levenshtein distance (optimal string alignment) over bytes without ASCII case, bounded by a third
-/// of the name's length. Guesses are ranked by distance, then by byte order, so that the same names give the same guesses.
+/// Nearness is the Damerau-Levenshtein distance (optimal string alignment) over bytes without ASCII case, bounded by a
+/// third
+/// of the name's length. Guesses are ranked by distance, then by byte order, so that the same names give the same
+/// guesses.
 /// Build one value for many questions about the same names.
 struct NameSuggestion: Sendable {
   private struct Candidate: Sendable {

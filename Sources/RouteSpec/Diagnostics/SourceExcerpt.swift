@@ -4,8 +4,10 @@
 /// 12 | route b "/geo/{r: String}/pin"
 ///    |         ^~~~~~~~~~~~~~~~~~~~~~
 /// ```
-/// The mark counts what a terminal shows, not bytes: a tab is widened to the next multiple of four, a Chinese character takes two
-/// columns, a combining mark none, and what must not be shown takes the room of its escape. A long line is cut around the place.
+/// The mark counts what a terminal shows, not bytes: a tab is widened to the next multiple of four, a Chinese character
+/// takes two
+/// columns, a combining mark none, and what must not be shown takes the room of its escape. A long line is cut around
+/// the place.
 struct SourceExcerpt {
   /// The source line, as it may be shown.
   var line: String

@@ -9,7 +9,8 @@
 ///    |         ^~~~~~~~~~~~~~~~~~~~~~~
 /// routes.navspec:2:9: note: for example /geo/map/pin
 /// ```
-/// Every line that is no source line begins with a place, so that a build log or an editor can jump to each of them. Lines and columns count
+/// Every line that is no source line begins with a place, so that a build log or an editor can jump to each of them.
+/// Lines and columns count
 /// from 1, columns in UTF-8 bytes.
 public struct TextRenderer: Sendable {
   /// The files that the findings are about.

@@ -1,4 +1,5 @@
-/// A small printer of Swift: lines with an indentation, broken where they grow too long, in the layout that swift-format has.
+/// A small printer of Swift: lines with an indentation, broken where they grow too long, in the layout that
+/// swift-format has.
 struct CodeWriter {
   private(set) var text = ""
   private var depth = 0
@@ -42,7 +43,8 @@ struct CodeWriter {
     depth -= 1
   }
 
-  /// Writes a declaration with a list in parentheses. A list that does not fit goes on a line of its own; one that does not fit there either takes a
+  /// Writes a declaration with a list in parentheses. A list that does not fit goes on a line of its own; one that does
+  /// not fit there either takes a
   /// line for each element.
   mutating func list(_ opening: String, _ elements: [String], _ closing: String) {
     let joined = elements.joined(separator: ", ")

@@ -32,7 +32,8 @@ public enum JSONText: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text as ``text`` gives it, but each element of the outermost lists on a line of its own, so that a change of one is a change of
+  /// The text as ``text`` gives it, but each element of the outermost lists on a line of its own, so that a change of
+  /// one is a change of
   /// one line.
   public var textByLines: String {
     var bytes: [UInt8] = []
@@ -89,7 +90,8 @@ public enum JSONText: Hashable, Sendable {
     }
   }
 
-  /// Writes a string with its quotes. What JSON demands is escaped, and what could harm or mislead where the text is shown.
+  /// Writes a string with its quotes. What JSON demands is escaped, and what could harm or mislead where the text is
+  /// shown.
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {

@@ -1,7 +1,8 @@
 extension LinkMatcher {
   /// Reads a link as it came, byte by byte, from a file or a pipe.
   ///
-  /// Bytes that are no UTF-8 are refused by that reason at their offset. They are never replaced first: what was read would then not be the link.
+  /// Bytes that are no UTF-8 are refused by that reason at their offset. They are never replaced first: what was read
+  /// would then not be the link.
   public func read(bytes: [UInt8], from source: LinkSource) -> LinkOutcome {
     if let offset = LinkMatcher.firstFault(in: bytes) {
       return .refusal(LinkRefusal(.invalidUTF8(offset: offset), nearest: nil))

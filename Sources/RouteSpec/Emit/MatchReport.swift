@@ -24,7 +24,8 @@ public struct MatchReport: Sendable {
 
   /// The answer as one object, of which tools rely on each key and the order.
   ///
-  /// `ignored` and `maybe` stand at the end, where they apply: the parameters whose text did not read and counts as absent, and `true` where a
+  /// `ignored` and `maybe` stand at the end, where they apply: the parameters whose text did not read and counts as
+  /// absent, and `true` where a
   /// type of the app's own decides at run time.
   public func json(_ link: String, _ outcome: LinkOutcome) -> JSONText {
     switch outcome {

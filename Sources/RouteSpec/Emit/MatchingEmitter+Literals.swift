@@ -1,6 +1,7 @@
 /// What ends the file: values of Foundation, and the two texts of the table.
 extension MatchingEmitter {
-  /// Values that take Foundation, or that defaults of cases take. They stand here and not in the support file, which imports nothing.
+  /// Values that take Foundation, or that defaults of cases take. They stand here and not in the support file, which
+  /// imports nothing.
   func foundation(_ writer: inout CodeWriter) {
     var functions: [(inout CodeWriter) -> Void] = []
     if plan.uses(.uuid) { functions += [uuid, halves] }

@@ -1,4 +1,5 @@
-/// What is done once a shape: equality, hashing, printing and saving. Synthesised it would grow with every route, and be slow to compile.
+/// What is done once a shape: equality, hashing, printing and saving. Synthesised it would grow with every route, and
+/// be slow to compile.
 extension MatchingEmitter {
   /// Equality and hashing, by position and shape, and the values for printing and saving.
   func shapes(_ writer: inout CodeWriter) {

@@ -161,7 +161,8 @@ extension MatchingEmitter {
     }
   }
 
-  /// A function from a position to the value at it, or nil. The value gets a type of its own first: after `return` a case `none` would be no case.
+  /// A function from a position to the value at it, or nil. The value gets a type of its own first: after `return` a
+  /// case `none` would be no case.
   private func optional(_ name: String, _ type: String, _ names: [String], _ writer: inout CodeWriter) {
     writer.block("static func \(name)(_ position: Swift.Int) -> \(type)?") { writer in
       if names.isEmpty { return writer.line("nil") }

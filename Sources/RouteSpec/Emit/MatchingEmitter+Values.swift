@@ -132,7 +132,8 @@ extension MatchingEmitter {
     return (isOptional ? "?" : "") + ".rawValue"
   }
 
-  /// The automaton that a text has to pass before it is printed: that of a plain newtype. Any other value was made by one.
+  /// The automaton that a text has to pass before it is printed: that of a plain newtype. Any other value was made by
+  /// one.
   private func automaton(_ type: ParameterType) -> Int? {
     if case .newtype(let index) = type, !table.newtypes[index].isPlain { return nil }
     return matchTable.automata[type]

@@ -1,7 +1,9 @@
 /// Which routes print for every value: what `TrailheadLinks` offers.
 ///
-/// A route qualifies when nothing else takes what it prints, and each of its parameters prints whatever its Swift type can hold. A String does
-/// not (it may be empty), nor does a Double (not a number), a URL (Foundation's holds more than a link may) or an array that must not be empty.
+/// A route qualifies when nothing else takes what it prints, and each of its parameters prints whatever its Swift type
+/// can hold. A String does
+/// not (it may be empty), nor does a Double (not a number), a URL (Foundation's holds more than a link may) or an array
+/// that must not be empty.
 /// Where something else may take what it prints, but it has few values, each is printed and read: the best of proofs.
 struct ProvableLinks {
   /// For each route whether it qualifies.

@@ -27,7 +27,8 @@ extension RouteTable {
     }
   }
 
-  /// A value as a spec would write it, with nothing in it that a terminal could take for a command: `3`, `"a b"`, `nearest`, `["a", "b"]`.
+  /// A value as a spec would write it, with nothing in it that a terminal could take for a command: `3`, `"a b"`,
+  /// `nearest`, `["a", "b"]`.
   func spelling(of value: Value, as type: ParameterType) -> String {
     switch value {
     case .null: "nil"
@@ -41,7 +42,8 @@ extension RouteTable {
     }
   }
 
-  /// A value as JSON: numbers and Booleans as they are, lists as lists, nil as null, the rest as the text that stands in a link.
+  /// A value as JSON: numbers and Booleans as they are, lists as lists, nil as null, the rest as the text that stands
+  /// in a link.
   func json(_ value: Value, as type: ParameterType) -> JSONText {
     switch value {
     case .null: .null
@@ -65,7 +67,8 @@ extension RouteTable {
     }
   }
 
-  /// The origins that a pattern is bound to, as links begin: `https://example.com`, `trailhead:`; nil where it is read on all.
+  /// The origins that a pattern is bound to, as links begin: `https://example.com`, `trailhead:`; nil where it is read
+  /// on all.
   func originTexts(of pattern: Pattern) -> [String]? {
     guard case .only(let indices) = pattern.origins else { return nil }
     let parameter = pattern.parameters.first { $0.place == .host }?.name ?? ""

@@ -135,7 +135,8 @@ extension RoutesEmitter {
     return lines
   }
 
-  /// The arguments with which a child makes its parent: the path parameters that it has taken over, and the parent's own query items as they are when
+  /// The arguments with which a child makes its parent: the path parameters that it has taken over, and the parent's
+  /// own query items as they are when
   /// missing. Nil where the parent needs more.
   private func inherited(_ child: Int, _ parent: Int) -> [String]? {
     let own = table.routes[child].parameters

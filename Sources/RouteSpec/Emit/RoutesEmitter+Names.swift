@@ -9,7 +9,8 @@ extension RoutesEmitter {
       table.requirements.map { ($0.name, $0.documentation) }, &writer)
   }
 
-  /// An enum whose cases are saved by their names. One without cases is there all the same, so that what speaks of it compiles whatever the spec holds.
+  /// An enum whose cases are saved by their names. One without cases is there all the same, so that what speaks of it
+  /// compiles whatever the spec holds.
   private func names(
     _ type: String, _ summary: String, _ names: [(name: String, documentation: [String])], _ writer: inout CodeWriter
   ) {

@@ -92,7 +92,8 @@ struct RoutesEmitter {
     writer.list(name + "(", route.parameters.map { plan.declaration($0, isNested: isNested) }, ")")
   }
 
-  /// What is said of a route: its comment, its pattern, and why it should no longer be used. An attribute would make generated code warn, which has to
+  /// What is said of a route: its comment, its pattern, and why it should no longer be used. An attribute would make
+  /// generated code warn, which has to
   /// name every case.
   private func documentation(of route: Route) -> [String] {
     var lines = route.documentation
@@ -130,7 +131,8 @@ struct RoutesEmitter {
 extension CodeWriter {
   /// Imports a module, which the interface of the file shows or does not.
   ///
-  /// A module's files must agree on whether they say how far an import goes. Other files of the app say nothing, as a rule: `public import` is what
+  /// A module's files must agree on whether they say how far an import goes. Other files of the app say nothing, as a
+  /// rule: `public import` is what
   /// they mean then, and goes with them; `package import` is an error beside them, unless the upcoming feature is on.
   mutating func importing(_ module: String, isShown: Bool, _ plan: SwiftPlan) {
     guard isShown, plan.table.app.access == .package else {

@@ -1,5 +1,6 @@
 extension RoutesReport {
-  /// The table as one document, whose shape docs/CommandLine.md states. Names stand for declarations; every key is always there.
+  /// The table as one document, whose shape docs/CommandLine.md states. Names stand for declarations; every key is
+  /// always there.
   public var json: JSONText {
     [
       "app": app,

@@ -1,4 +1,5 @@
-/// The table as `routegen routes` shows it: resolved, with prefixes, parents' patterns and inherited requirements in place.
+/// The table as `routegen routes` shows it: resolved, with prefixes, parents' patterns and inherited requirements in
+/// place.
 ///
 /// ```
 /// ROUTE         PATTERN                                    TAB      PRESENTATION  MORE
@@ -55,7 +56,8 @@ public struct RoutesReport: Sendable {
     return pattern.text + "  (\(origins.joined(separator: ", ")))"
   }
 
-  /// What an alias or a redirect gives to a route, without what goes without saying: defaults, nils, and the parameters that an alias binds by name.
+  /// What an alias or a redirect gives to a route, without what goes without saying: defaults, nils, and the parameters
+  /// that an alias binds by name.
   private func arguments(_ bindings: [Binding], of pattern: Pattern?, for route: Route, isAlias: Bool) -> String {
     var texts: [String] = []
     for (parameter, binding) in zip(route.parameters, bindings) {

@@ -1,4 +1,5 @@
-/// `Routes+Support.swift`: the runtime's text under the app's prefix. It depends on the app's name and access level alone, and imports nothing.
+/// `Routes+Support.swift`: the runtime's text under the app's prefix. It depends on the app's name and access level
+/// alone, and imports nothing.
 struct SupportEmitter {
   let plan: SwiftPlan
 

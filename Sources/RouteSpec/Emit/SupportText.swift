@@ -1,11 +1,14 @@
-/// The runtime's text as it goes into an app: under another name and access level, and safe beside whatever types the app has.
+/// The runtime's text as it goes into an app: under another name and access level, and safe beside whatever types the
+/// app has.
 ///
-/// `public static func read(_ link: String) -> RouteSupport.Match` becomes `static func read(_ link: Swift.String) -> TrailheadSupport.Match`: an app may
+/// `public static func read(_ link: String) -> RouteSupport.Match` becomes `static func read(_ link: Swift.String) ->
+/// TrailheadSupport.Match`: an app may
 /// have a type `String` of its own, and the runtime must not take that.
 enum SupportText {
   /// The text, renamed.
   ///
-  /// - Parameter access: `public `, `package `, or nothing; `public` in the runtime stands at the beginning of a declaration only.
+  /// - Parameter access: `public `, `package `, or nothing; `public` in the runtime stands at the beginning of a
+  ///   declaration only.
   static func renamed(_ text: String, support: String, access: String) -> String {
     let source = Array(text.utf8)
     let name = Array(support.utf8)

@@ -1,4 +1,5 @@
-/// How types and values are written. What the spec does not declare is qualified by its module: a type of the spec, or of the app, may be called `Array`.
+/// How types and values are written. What the spec does not declare is qualified by its module: a type of the spec, or
+/// of the app, may be called `Array`.
 extension SwiftPlan {
   // MARK: Names
 
@@ -20,7 +21,8 @@ extension SwiftPlan {
     }
   }
 
-  /// What stands before a declaration where the default argument of a case calls it: it has to be as visible as the case.
+  /// What stands before a declaration where the default argument of a case calls it: it has to be as visible as the
+  /// case.
   func usable(where isCalled: Bool) -> String {
     if !isCalled { return "" }
     return table.app.access == .public ? "@usableFromInline " : access

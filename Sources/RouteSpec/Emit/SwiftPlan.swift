@@ -1,6 +1,7 @@
 /// How the table becomes Swift: the enums that hold the cases, and the numbers by which routes are made.
 ///
-/// Routes with the same types of parameters have one shape, and are made together: arguments once a shape, then a switch over the routes of a block of at
+/// Routes with the same types of parameters have one shape, and are made together: arguments once a shape, then a
+/// switch over the routes of a block of at
 /// most 64. A route's number is its block's times 64 and its place in the block.
 struct SwiftPlan {
   /// An enum of cases: the route enum, or with `cases nested` one of a tab, a stack or a feature.

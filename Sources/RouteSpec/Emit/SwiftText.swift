@@ -1,6 +1,7 @@
 /// The one way of a text into Swift.
 enum SwiftText {
-  /// A string literal with the text as its value, whatever the text holds. What a reader could take for something else is written `\u{…}`.
+  /// A string literal with the text as its value, whatever the text holds. What a reader could take for something else
+  /// is written `\u{…}`.
   static func literal(_ text: String) -> String {
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)
@@ -50,7 +51,8 @@ enum SwiftText {
     "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
-  /// Letters, digits, marks, punctuation and symbols; no controls, no separators but the space, nothing invisible or bidirectional.
+  /// Letters, digits, marks, punctuation and symbols; no controls, no separators but the space, nothing invisible or
+  /// bidirectional.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
     if scalar.value < 0xA1 { return false }

@@ -1,6 +1,7 @@
 /// What the law was applied to, and what it said: the part of a competition that only the checks read.
 ///
-/// A pattern is a union of forms, a form a product. Rule 1 tells exact origins, patterned ones and none apart, so the law is applied to
+/// A pattern is a union of forms, a form a product. Rule 1 tells exact origins, patterned ones and none apart, so the
+/// law is applied to
 /// units: a form on its exact origins, on its patterned ones, or on all.
 struct Analysis: Sendable {
   /// How exact an origin is, the most exact first.
@@ -58,7 +59,8 @@ struct Analysis: Sendable {
   var duplicates: Set<PatternTrie.FormPair> = []
   /// For each unit the rank of its first candidate.
   var rankOfUnit: [Int] = []
-  /// Whether what wins over what goes round in a circle somewhere, so that no order of ranks says it all. It takes patterns that cross
+  /// Whether what wins over what goes round in a circle somewhere, so that no order of ranks says it all. It takes
+  /// patterns that cross
   /// undecided, or a circle of `prefer`.
   var hasCircles = false
   /// Whether all meetings were found.

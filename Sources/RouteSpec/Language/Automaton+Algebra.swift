@@ -38,7 +38,8 @@ public enum Relation: UInt8, Hashable, Sendable {
   /// Whether the first is a part of the second, or the same.
   public var isPart: Bool { self == .equal || self == .inside }
 
-  /// The relation of products, of which this and the other are the relations of two columns. Both products are not empty.
+  /// The relation of products, of which this and the other are the relations of two columns. Both products are not
+  /// empty.
   public func combined(with other: Relation) -> Relation {
     if self == .apart || other == .apart { return .apart }
     if self == .equal { return other }

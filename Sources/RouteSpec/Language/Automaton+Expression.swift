@@ -1,7 +1,8 @@
 extension Automaton {
   /// The language of a regular expression over Unicode scalars, as UTF-8.
   ///
-  /// A range of scalars becomes sequences of byte ranges: U+00E0–U+0FFF is `C3` `A0–BF`, `C4–DF` `80–BF`, `E0` `A0–BF` `80–BF`.
+  /// A range of scalars becomes sequences of byte ranges: U+00E0–U+0FFF is `C3` `A0–BF`, `C4–DF` `80–BF`, `E0` `A0–BF`
+  /// `80–BF`.
   /// Surrogates are no scalars and drop out.
   public init(_ expression: RegularExpression) throws(AutomatonTooLarge) {
     var graph = ByteGraph()

@@ -27,7 +27,8 @@ extension Automaton {
       ]))
   }
 
-  /// What Swift's `description` writes of a finite Double, and a little more: it does not know which digits are the shortest.
+  /// What Swift's `description` writes of a finite Double, and a little more: it does not know which digits are the
+  /// shortest.
   static func printedDouble() throws(AutomatonTooLarge) -> Automaton {
     let digits = RegularExpression.oneOf("0-9").onceOrMore
     return try Automaton(

@@ -3,10 +3,12 @@ extension Automaton {
   public static let empty = Automaton(
     classes: [UInt8](repeating: 0, count: 256), classCount: 1, transitions: [], accepting: [])
 
-  /// The minimal automaton of the same language, in its one canonical form: no state that is useless or the same as another, no
+  /// The minimal automaton of the same language, in its one canonical form: no state that is useless or the same as
+  /// another, no
   /// two byte classes that are the same, states in breadth-first order, classes in the order of their first bytes.
   ///
-  /// After Valmari, "Fast brief practical DFA minimization" (2012): blocks of states and blocks of transitions split each other.
+  /// After Valmari, "Fast brief practical DFA minimization" (2012): blocks of states and blocks of transitions split
+  /// each other.
   /// O(m log n) for m transitions.
   func minimal() -> Automaton {
     let useful = usefulStates()

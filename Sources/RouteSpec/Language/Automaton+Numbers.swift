@@ -1,6 +1,7 @@
 /// The languages of numbers and days.
 ///
-/// `Int in 7...12` reads `7`, `012` and `9`, not `13`: leading zeros read, so what is compared is the digits after them.
+/// `Int in 7...12` reads `7`, `012` and `9`, not `13`: leading zeros read, so what is compared is the digits after
+/// them.
 extension Automaton {
   /// The texts that read as an Int of a range: `-?[0-9]+`, leading zeros and `-0` too.
   public static func int(_ range: ClosedRange<Int>) throws(AutomatonTooLarge) -> Automaton {

@@ -1,6 +1,7 @@
 /// A deterministic automaton over bytes: the language of a segment, a query value or a host.
 ///
-/// Bytes fall into classes that no state tells apart. A missing transition is `dead`. Minimal automata of one language are equal
+/// Bytes fall into classes that no state tells apart. A missing transition is `dead`. Minimal automata of one language
+/// are equal
 /// (`==`), so equality of languages is equality of values.
 public struct Automaton: Hashable, Sendable {
   /// No further text is accepted.

@@ -1,4 +1,5 @@
-/// The languages of the built-in types, each made once a run: they depend on no table, and some take longer to make than a small table to check.
+/// The languages of the built-in types, each made once a run: they depend on no table, and some take longer to make
+/// than a small table to check.
 enum BuiltInLanguage {
   static let pathString = try? Automaton.pathString()
   static let queryString = try? Automaton.queryString()

@@ -1,4 +1,5 @@
-/// A graph of states with edges that read a range of bytes or nothing: what an automaton is made from where several ways are open.
+/// A graph of states with edges that read a range of bytes or nothing: what an automaton is made from where several
+/// ways are open.
 ///
 /// `a|ab` has two ways to read an `a`. The automaton's states are the sets of this graph's states that one text reaches (Rabin and
 /// Scott's subset construction).

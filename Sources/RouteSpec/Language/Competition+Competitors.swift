@@ -33,7 +33,8 @@ extension Competition {
     return result
   }
 
-  /// For each competitor its place in the order of declaration: what `precedence declared` goes by. Aliases follow their route.
+  /// For each competitor its place in the order of declaration: what `precedence declared` goes by. Aliases follow
+  /// their route.
   static func declaredPlaces(_ competitors: [Competitor], _ table: RouteTable) -> [Int] {
     var placeOfOwner: [Owner: Int] = [:]
     if table.declarationOrder.isEmpty {

@@ -45,7 +45,8 @@ extension Competition {
     self.analysis = analysis
   }
 
-  /// The order of forms with equal segments where nothing is to be decided: exact origins, more query items, a fragment first.
+  /// The order of forms with equal segments where nothing is to be decided: exact origins, more query items, a fragment
+  /// first.
   private static func standsBefore(_ first: Int, _ second: Int, _ analysis: Analysis, _ referee: Referee) -> Bool {
     let keys = [first, second].map { form -> [Int] in
       let product = analysis.products[form]

@@ -1,6 +1,8 @@
-/// Which route wins where several read one link: every pattern of the table ranked by the law of the language (section 5).
+/// Which route wins where several read one link: every pattern of the table ranked by the law of the language (section
+/// 5).
 ///
-/// The law compares sets of links. Each candidate (a pattern, one choice of its optional parts, one of its origins) gets a rank so
+/// The law compares sets of links. Each candidate (a pattern, one choice of its optional parts, one of its origins)
+/// gets a rank so
 /// that of all candidates that read a link the one with the least rank is the one the law picks.
 ///
 /// ```
@@ -8,7 +10,8 @@
 /// route user "/users/{name}"    rank 1
 /// ```
 ///
-/// Only candidates that can read one link are compared (`Meetings`), so the work grows with the number of real meetings.
+/// Only candidates that can read one link are compared (`Meetings`), so the work grows with the number of real
+/// meetings.
 public struct Competition: Sendable {
   /// Whose pattern it is.
   public enum Owner: Hashable, Sendable {

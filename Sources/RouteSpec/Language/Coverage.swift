@@ -1,10 +1,13 @@
 /// Whether some products together hold every link of another.
 ///
-/// Column by column: the languages of the winners split the target's language into cells in each of which the same winners read, and
-/// in each cell these must cover the columns that are left. `/s/{v: Bool}` beside `/s/true` and `/s/false`: the second column splits
+/// Column by column: the languages of the winners split the target's language into cells in each of which the same
+/// winners read, and
+/// in each cell these must cover the columns that are left. `/s/{v: Bool}` beside `/s/true` and `/s/false`: the second
+/// column splits
 /// into `true` and `false`, and each is covered.
 ///
-/// Literals split no automaton: a cell is a language and the literals that lie in it, and what is left beside these is there unless
+/// Literals split no automaton: a cell is a language and the literals that lie in it, and what is left beside these is
+/// there unless
 /// the cell is finite and all its texts are among them.
 struct Coverage {
   /// The most cells that are looked at for one question.
@@ -40,7 +43,8 @@ struct Coverage {
     let longest = winners.reduce(target.segments.count) { max($0, $1.segments.count) }
     var coverage = Coverage()
     do {
-      // Without a tail there is one length; with one, every length up to the longest winner, and then all that are longer.
+      // Without a tail there is one length; with one, every length up to the longest winner, and then all that are
+      // longer.
       let lengths = target.tail == nil ? target.segments.count...target.segments.count : target.segments.count...longest
       for length in lengths {
         if try !coverage.coversLength(length, target, winners, goesOn: false, &table) { return false }
@@ -52,9 +56,11 @@ struct Coverage {
     }
   }
 
-  /// Whether the links of so many segments are covered; with `goesOn` those of more segments than that, all read by tails.
+  /// Whether the links of so many segments are covered; with `goesOn` those of more segments than that, all read by
+  /// tails.
   ///
-  /// Beyond the longest winner a link may go on with elements that each avoid another tail. So all such links are covered only if
+  /// Beyond the longest winner a link may go on with elements that each avoid another tail. So all such links are
+  /// covered only if
   /// one tail among the winners reads every element.
   private mutating func coversLength(
     _ length: Int, _ target: ProductSet, _ winners: [ProductSet], goesOn: Bool, _ table: inout LanguageTable

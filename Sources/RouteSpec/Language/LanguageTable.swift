@@ -1,6 +1,8 @@
-/// The languages of a table's segments, query values and hosts, each once, by number; and how they relate, each pair asked once.
+/// The languages of a table's segments, query values and hosts, each once, by number; and how they relate, each pair
+/// asked once.
 ///
-/// Most segments are literals. They stay bytes: two literals are apart, and a literal lies inside what accepts it. Equal languages
+/// Most segments are literals. They stay bytes: two literals are apart, and a literal lies inside what accepts it.
+/// Equal languages
 /// have one number, so equality is equality of numbers.
 struct LanguageTable: Sendable {
   /// A language.
@@ -120,7 +122,8 @@ struct LanguageTable: Sendable {
     return language
   }
 
-  /// The automaton of a language; for an opaque one of what it lies within. Nil where a literal is longer than the limit.
+  /// The automaton of a language; for an opaque one of what it lies within. Nil where a literal is longer than the
+  /// limit.
   func automaton(_ language: Int) -> Automaton? {
     switch languages[language] {
     case .literal(let text): try? Automaton.literal(text)
@@ -204,7 +207,8 @@ struct LanguageTable: Sendable {
     return result
   }
 
-  /// What belongs to the first and not to the second, opaque languages taken for what they lie within; nil where that is too large.
+  /// What belongs to the first and not to the second, opaque languages taken for what they lie within; nil where that
+  /// is too large.
   mutating func difference(_ left: Int, _ right: Int) -> Int? {
     let (left, right) = (base(left), base(right))
     switch relation(left, right).relation {
@@ -257,7 +261,8 @@ struct LanguageTable: Sendable {
     }
   }
 
-  /// Whether one language comes before another in an order that only their texts decide: literals by their bytes, then automata by
+  /// Whether one language comes before another in an order that only their texts decide: literals by their bytes, then
+  /// automata by
   /// their shape. Opaque ones stand with what they lie within.
   func precedes(_ left: Int, _ right: Int) -> Bool {
     switch (languages[left], languages[right]) {

@@ -1,6 +1,7 @@
 /// How a witness is written: a whole link that can be pasted.
 ///
-/// Values are percent-encoded but for what RFC 3986 calls unreserved; literals keep what a path may hold bare. Of two links the
+/// Values are percent-encoded but for what RFC 3986 calls unreserved; literals keep what a path may hold bare. Of two
+/// links the
 /// shorter comes first, then the order a–z, 0–9, A–Z, others.
 struct LinkText: Hashable, Comparable, Sendable {
   /// The bytes of the link, ASCII.
@@ -79,7 +80,8 @@ struct ByteSet: Hashable, Sendable {
 }
 
 extension Automaton {
-  /// The first text in the order of witnesses: the shortest as printed, then the first in the order a–z, 0–9, A–Z, others.
+  /// The first text in the order of witnesses: the shortest as printed, then the first in the order a–z, 0–9, A–Z,
+  /// others.
   ///
   /// - Parameter keeping: bytes that are printed bare beside the unreserved ones.
   func firstText(keeping: ByteSet = .none) -> [UInt8]? {
@@ -141,7 +143,8 @@ struct PrintOrder {
   /// The printed length of a byte.
   func length(_ byte: UInt8) -> Int { bare.contains(byte) ? 1 : 3 }
 
-  /// For each node of a graph with edges of cost 1 or 3 the least cost of a way to an end; `Int.max` where there is none.
+  /// For each node of a graph with edges of cost 1 or 3 the least cost of a way to an end; `Int.max` where there is
+  /// none.
   ///
   /// - Parameter into: for each node the edges that lead to it.
   static func lengths(from ends: [Bool], into: [[(source: Int, cost: Int)]]) -> [Int] {

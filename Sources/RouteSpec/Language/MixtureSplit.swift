@@ -1,8 +1,11 @@
 /// How the text of a mixture is split between its atoms, and whether it can be split in two ways.
 ///
-/// `{a}-{b}` splits `x-y-z` as `x`, `y-z` and as `x-y`, `z`. Two runs over the same bytes, one for each way, are walked together; a
-/// text that leads both to the end after they have once stood in different atoms splits in two ways. The texts themselves are no small
-/// automaton (in `{a}1{b: Int}` it would know where each of the last nineteen 1s stood), so only the first of them is looked for.
+/// `{a}-{b}` splits `x-y-z` as `x`, `y-z` and as `x-y`, `z`. Two runs over the same bytes, one for each way, are walked
+/// together; a
+/// text that leads both to the end after they have once stood in different atoms splits in two ways. The texts
+/// themselves are no small
+/// automaton (in `{a}1{b: Int}` it would know where each of the last nineteen 1s stood), so only the first of them is
+/// looked for.
 struct MixtureSplit {
   /// A run: which atom reads the next byte, and where in its automaton.
   private struct Run: Hashable {
@@ -47,7 +50,8 @@ struct MixtureSplit {
     }
   }
 
-  /// The first text in the order of witnesses that splits in more than one way; nil where there is none, or it was not found within
+  /// The first text in the order of witnesses that splits in more than one way; nil where there is none, or it was not
+  /// found within
   /// the limit.
   static func firstAmbiguousText(_ atoms: [Automaton], keeping: ByteSet = .none) -> [UInt8]? {
     if atoms.contains(where: \.isEmpty) { return nil }
@@ -118,7 +122,8 @@ struct MixtureSplit {
     }
     let lengths = PrintOrder.lengths(from: isEnd, into: into)
     guard lengths[0] < Int.max else { return nil }
-    // All pairs that one text leads to and that are as near to the end; the first byte that brings some of them nearer is taken.
+    // All pairs that one text leads to and that are as near to the end; the first byte that brings some of them nearer
+    // is taken.
     var rank = [Int](repeating: 0, count: 256)
     for (place, byte) in order.bytes.enumerated() { rank[Int(byte)] = place }
     var places: Set<Int> = [0]

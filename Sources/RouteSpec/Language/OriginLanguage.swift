@@ -1,6 +1,7 @@
 /// The origins of a table as languages, so that they are one more column of a product.
 ///
-/// A host is its text, `*.example.com` the texts of one label before `.example.com`, a scheme its text with a colon. Where no origin
+/// A host is its text, `*.example.com` the texts of one label before `.example.com`, a scheme its text with a colon.
+/// Where no origin
 /// stands for links without one, the empty text does. A pattern outside of groups is read on all of them.
 struct OriginLanguages: Sendable {
   /// The language of each of `RouteTable.origins`.

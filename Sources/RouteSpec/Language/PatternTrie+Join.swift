@@ -1,8 +1,11 @@
 /// Which forms can read one path: the tree walked against itself.
 ///
-/// Two forms meet where their segments do, one by one. So two nodes are looked at together only if all segments on the way to them
-/// meet: a literal child with the same literal and with the languages that accept it, two languages where they have a text in
-/// common. `/trails/{slug}` and `/people/{name}` part at the root. The work grows with what really meets, not with the pairs.
+/// Two forms meet where their segments do, one by one. So two nodes are looked at together only if all segments on the
+/// way to them
+/// meet: a literal child with the same literal and with the languages that accept it, two languages where they have a
+/// text in
+/// common. `/trails/{slug}` and `/people/{name}` part at the root. The work grows with what really meets, not with the
+/// pairs.
 extension PatternTrie {
   /// A pair of forms, the smaller number first.
   struct FormPair: Hashable {
@@ -13,7 +16,8 @@ extension PatternTrie {
   /// The largest number of pairs; a table that has more is not decided.
   static let pairLimit = 1_000_000
 
-  /// Calls `visit` with every pair of forms whose paths meet, each once, in an order that is the same for the same table.
+  /// Calls `visit` with every pair of forms whose paths meet, each once, in an order that is the same for the same
+  /// table.
   ///
   /// - Returns: false where there are more pairs than the limit.
   func forEachMeeting(_ table: inout LanguageTable, _ products: [ProductSet], _ visit: (Int, Int) -> Void) -> Bool {

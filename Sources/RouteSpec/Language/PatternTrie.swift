@@ -1,6 +1,7 @@
 /// The forms of all patterns in a tree over their segments.
 ///
-/// A node's children are literals and languages, each once; a form ends at the node of its last segment, and one with a tail hangs
+/// A node's children are literals and languages, each once; a form ends at the node of its last segment, and one with a
+/// tail hangs
 /// there. `/users/me` and `/users/{name}` share the node of `users`.
 struct PatternTrie {
   /// A child of a node.
@@ -91,7 +92,8 @@ struct PatternTrie {
     return result
   }
 
-  /// The forms in depth-first order: those that end at a node, then its literal children, its other children, its tails.
+  /// The forms in depth-first order: those that end at a node, then its literal children, its other children, its
+  /// tails.
   func depthFirst() -> [Int] {
     enum Step {
       case node(Int)

@@ -1,7 +1,9 @@
 /// The links that a route prints: a part of those it reads.
 ///
-/// A printed number has no leading zeros, a default is left out, an optional part is written only if it says something, and no item is
-/// there that the pattern does not name. `/list[/{page: Int = 1}]` prints `/list` and `/list/2`, never `/list/1` or `/list/02`.
+/// A printed number has no leading zeros, a default is left out, an optional part is written only if it says something,
+/// and no item is
+/// there that the pattern does not name. `/list[/{page: Int = 1}]` prints `/list` and `/list/2`, never `/list/1` or
+/// `/list/02`.
 struct PrintedProducts {
   /// One way to print: the product of its texts, with the query items apart.
   struct Entry {
@@ -50,7 +52,8 @@ struct PrintedProducts {
     return result
   }
 
-  /// For a form the sets of parameters of which each must differ from its default, one of which holds; none where it is never printed.
+  /// For a form the sets of parameters of which each must differ from its default, one of which holds; none where it is
+  /// never printed.
   private func choices(_ form: Form) -> [Set<Int>] {
     let parts = pattern.path.compactMap { piece -> [Pattern.Piece]? in
       if case .optional(let pieces) = piece { pieces } else { nil }

@@ -1,6 +1,8 @@
-/// The links that one form of a pattern reads, as a product: each column is a language, and they are chosen apart from each other.
+/// The links that one form of a pattern reads, as a product: each column is a language, and they are chosen apart from
+/// each other.
 ///
-/// `/trails/{slug: Slug}?sort=new` is {outside, inside} × every origin × `trails` × Slug × {`sort` = `new`} × any fragment.
+/// `/trails/{slug: Slug}?sort=new` is {outside, inside} × every origin × `trails` × Slug × {`sort` = `new`} × any
+/// fragment.
 struct ProductSet: Hashable, Sendable {
   /// What a query item must hold.
   struct QueryColumn: Hashable, Sendable {

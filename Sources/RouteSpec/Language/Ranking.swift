@@ -1,6 +1,7 @@
 /// A total order out of "this before that", as near as it can be to an order that is given.
 ///
-/// `base` numbers the units depth first through the tree, so that a matcher may mostly stop at its first hit. Where that already puts
+/// `base` numbers the units depth first through the tree, so that a matcher may mostly stop at its first hit. Where
+/// that already puts
 /// every winner first nothing is sorted.
 enum Ranking {
   /// One before another, and how much that counts where a circle must be broken.
@@ -66,7 +67,8 @@ enum Ranking {
     return (order, degrees)
   }
 
-  /// For each number that lies on a circle the number of its strongly connected component, else -1 (Tarjan, without recursion).
+  /// For each number that lies on a circle the number of its strongly connected component, else -1 (Tarjan, without
+  /// recursion).
   static func components(count: Int, _ edges: [Edge]) -> [Int] {
     var targets = [[Int]](repeating: [], count: count)
     for edge in edges { targets[edge.before].append(edge.after) }

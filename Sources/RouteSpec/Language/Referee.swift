@@ -1,6 +1,7 @@
 /// The law between two forms: who wins on what both read, and why (section 5 of the language).
 ///
-/// `/geo/map/{id}` and `/geo/{r}/pin` cross, so nothing decides but `prefer`; failing that the tie rule, which looks at the first segment
+/// `/geo/map/{id}` and `/geo/{r}/pin` cross, so nothing decides but `prefer`; failing that the tie rule, which looks at
+/// the first segment
 /// where one language is a proper part of the other (`map`), and then at the names.
 struct Referee {
   /// What the law says of two units that meet.

@@ -1,6 +1,7 @@
 /// Turns patterns into products of languages.
 ///
-/// A segment is a literal, the language of its parameter's type, or for a mixture (`{title}.html`) what its atoms read one after the
+/// A segment is a literal, the language of its parameter's type, or for a mixture (`{title}.html`) what its atoms read
+/// one after the
 /// other. A whole segment `.` or `..` is never read. Under `case insensitive` all of these are taken on folded texts.
 struct SegmentLanguages: Sendable {
   /// The languages, by number.
@@ -16,7 +17,8 @@ struct SegmentLanguages: Sendable {
   /// The keys of query items by number.
   private(set) var keyTexts: [[UInt8]] = []
 
-  /// - Parameter readsExactly: take languages as they are read, even where literals fold: literals in all their spellings. That is
+  /// - Parameter readsExactly: take languages as they are read, even where literals fold: literals in all their
+  ///   spellings. That is
   ///   what witnesses are made of.
   init(_ routes: RouteTable, readsExactly: Bool = false) {
     types = TypeLanguages(routes)
@@ -187,7 +189,8 @@ struct SegmentLanguages: Sendable {
     return isExternal ? table.opaque(pieces + (form.tail == nil ? [] : [.literal([])]), within: language) : language
   }
 
-  /// What printing writes of a fragment, at least: `everything` is no fragment's, so a pattern without one prints the empty one.
+  /// What printing writes of a fragment, at least: `everything` is no fragment's, so a pattern without one prints the
+  /// empty one.
   mutating func printedFragment(_ pattern: Pattern) -> Int {
     pattern.fragment == nil ? table.literal([]) : table.base(fragmentLanguage(pattern))
   }

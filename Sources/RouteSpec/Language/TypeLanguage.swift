@@ -1,6 +1,7 @@
 /// What a parameter of a type reads at a place, as a language.
 ///
-/// An enum is the set of its texts, a newtype a part of its base; in a path all of them lie within what a String reads there.
+/// An enum is the set of its texts, a newtype a part of its base; in a path all of them lie within what a String reads
+/// there.
 /// A newtype that an app's own type decides has no language of its own: what it may read at most is that of its base.
 struct TypeLanguages {
   /// Which texts of a type are meant.

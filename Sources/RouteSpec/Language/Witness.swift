@@ -41,7 +41,8 @@ struct WitnessMaker {
   /// First texts that have been asked for.
   private var texts: [TextKey: [UInt8]?] = [:]
 
-  /// So many pieces of a difference are looked at: of routes with a great many forms a link that only one reads may not be found.
+  /// So many pieces of a difference are looked at: of routes with a great many forms a link that only one reads may not
+  /// be found.
   private static let pieceLimit = 512
 
   private struct TextKey: Hashable {
@@ -137,7 +138,8 @@ struct WitnessMaker {
     return meet
   }
 
-  /// The first link that the source reads and none of the others; nil where there is none, or it was not found within the budget.
+  /// The first link that the source reads and none of the others; nil where there is none, or it was not found within
+  /// the budget.
   mutating func first(in source: Source, without others: [ProductSet]) -> Witness? {
     let longest = others.reduce(source.product.segments.count) { max($0, $1.segments.count) }
     // Past the longest of them each may have to be avoided by another element.

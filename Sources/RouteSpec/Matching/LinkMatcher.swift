@@ -77,7 +77,8 @@ public struct LinkMatcher: Sendable {
     return LinkReading(
       route: index, parameters: parameters,
       pattern: pattern ?? address?.tab.flatMap { table.tabs[$0].addressText } ?? "",
-      via: via.rawValue, tab: tab, backStack: table.backStack(of: index, parameters, tab: tab), presentation: route.presentation,
+      via: via.rawValue, tab: tab, backStack: table.backStack(of: index, parameters, tab: tab),
+      presentation: route.presentation,
       ignored: match.ignoredParameters, isUncertain: entry.asksApp)
   }
 
@@ -133,7 +134,8 @@ extension RouteTable {
     return screens.dropFirst().reversed().map(\.route)
   }
 
-  /// The screen under a screen: the path parameters that the child has taken over, and the parent's own query items as they are when missing. Nil where
+  /// The screen under a screen: the path parameters that the child has taken over, and the parent's own query items as
+  /// they are when missing. Nil where
   /// there is none, or where it needs more.
   private func parent(of route: Int, _ values: [Value]) -> (route: Int, values: [Value])? {
     guard let parent = routes[route].parent, routes[route].keepsParent else { return nil }

@@ -1,6 +1,7 @@
 /// One choice of a pattern's optional parts: plain segments, perhaps with a tail.
 ///
-/// `[/{locale: Locale?}]/trails` has the forms `/{locale}/trails` and `/trails`. The first form has every part; a part further
+/// `[/{locale: Locale?}]/trails` has the forms `/{locale}/trails` and `/trails`. The first form has every part; a part
+/// further
 /// left counts more: forms are in the order in which they are tried ("the leftmost part present wins").
 public struct Form: Hashable, Sendable {
   /// A piece of a segment.
@@ -49,7 +50,8 @@ extension Pattern {
   }
 
   private func form(at index: Int, of count: Int, isSlashStrict: Bool) -> Form {
-    // The leftmost part is the highest bit, and a zero bit is presence: so counting up tries the leftmost present first.
+    // The leftmost part is the highest bit, and a zero bit is presence: so counting up tries the leftmost present
+    // first.
     let present = (0..<count).map { part in index >> (count - 1 - part) & 1 == 0 }
     return form(of: path, present: present, isSlashStrict: isSlashStrict)
   }
@@ -61,7 +63,8 @@ extension Pattern {
     }
   }
 
-  /// Puts the pieces that are present together. A segment without atoms is kept only in a fragment; in a path the resolver has seen to it
+  /// Puts the pieces that are present together. A segment without atoms is kept only in a fragment; in a path the
+  /// resolver has seen to it
   /// that there is none but at the end.
   func form(of pieces: [Piece], present: [Bool], isSlashStrict: Bool, keepsEmpty: Bool = false) -> Form {
     var segments: [[Form.Atom]] = []
@@ -80,7 +83,8 @@ extension Pattern {
       case .parameter(let index): append(.parameter(index))
       case .tail(let index):
         tail = index
-        // A tail that may be empty and stands alone reads no segment of its own. In an optional part it reads one or more: none is
+        // A tail that may be empty and stands alone reads no segment of its own. In an optional part it reads one or
+        // more: none is
         // the form without the part.
         if !inPart, case .tail(atLeast: 0) = parameters[index].arity, segments.last?.isEmpty == true {
           segments.removeLast()

@@ -18,7 +18,8 @@ public struct Pattern: Hashable, Sendable {
     case defaulted(Value)
     /// A query key, repeated any number of times.
     case list
-    /// The rest of a path or fragment: as many segments as are left, at least this many (0 or 1). A tail inside an optional part
+    /// The rest of a path or fragment: as many segments as are left, at least this many (0 or 1). A tail inside an
+    /// optional part
     /// is always `atLeast: 0`: the part may be left out whole, and the tail is then empty.
     case tail(atLeast: Int)
   }
@@ -85,7 +86,8 @@ public struct Pattern: Hashable, Sendable {
   public var query: [QueryItem]
   /// The fragment's pieces, without a leading slash of its own; nil where the pattern has none.
   public var fragment: [Piece]?
-  /// The parameters: those of the host, then of the path from left to right (a parent's first), then of the query, then of the fragment.
+  /// The parameters: those of the host, then of the path from left to right (a parent's first), then of the query, then
+  /// of the fragment.
   public var parameters: [Parameter]
   /// The whole pattern as one would write it, prefixes and parents included: what tools show.
   public var text: String

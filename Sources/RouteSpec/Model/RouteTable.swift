@@ -1,6 +1,7 @@
 /// The whole table, resolved: what every check, the match table and every emitter read.
 ///
-/// Lists are in declaration order, in the order in which includes are expanded. References are indices into these lists.
+/// Lists are in declaration order, in the order in which includes are expanded. References are indices into these
+/// lists.
 /// What was broken in the spec is left out, so that nothing here cascades.
 public struct RouteTable: Hashable, Sendable {
   /// The app.
@@ -9,7 +10,8 @@ public struct RouteTable: Hashable, Sendable {
   public var enums: [EnumType] = []
   /// Newtypes.
   public var newtypes: [Newtype] = []
-  /// Every declared origin once: the app's in the order of its lists (hosts before schemes), then those that only groups list.
+  /// Every declared origin once: the app's in the order of its lists (hosts before schemes), then those that only
+  /// groups list.
   public var origins: [Origin] = []
   /// Tabs, in bar order.
   public var tabs: [Tab] = []
@@ -23,7 +25,8 @@ public struct RouteTable: Hashable, Sendable {
   public var redirects: [Redirect] = []
   /// Refusals.
   public var refusals: [Refusal] = []
-  /// Routes, redirects and refusals in the order in which they stand, includes expanded in place: what `precedence declared` goes by.
+  /// Routes, redirects and refusals in the order in which they stand, includes expanded in place: what `precedence
+  /// declared` goes by.
   /// Empty: by their places, file after file.
   public var declarationOrder: [Competition.Owner] = []
   /// What `open` shows for a link of this app that no route reads.
@@ -177,7 +180,8 @@ public struct Refusal: Hashable, Sendable {
 public struct Motion: Hashable, Sendable {
   /// A word of SwiftUI's with its arguments: `move(bottom)`, `spring(0.4)`.
   public struct Effect: Hashable, Sendable {
-    /// `move`, `slide`, `opacity`, `scale`, `offset`, `push`; for an animation `easeIn`, `easeOut`, `easeInOut`, `linear`, `spring`, `none`.
+    /// `move`, `slide`, `opacity`, `scale`, `offset`, `push`; for an animation `easeIn`, `easeOut`, `easeInOut`,
+    /// `linear`, `spring`, `none`.
     public var name: String
     /// An edge or an anchor by name.
     public var edge: String?

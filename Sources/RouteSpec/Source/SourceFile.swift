@@ -1,6 +1,7 @@
 /// One spec file: its path as the user wrote it, and its bytes.
 ///
-/// Everything in the compiler counts UTF-8 bytes, never characters: a CRLF is one `Character`, and a column of the Swift
+/// Everything in the compiler counts UTF-8 bytes, never characters: a CRLF is one `Character`, and a column of the
+/// Swift
 /// compiler is a byte.
 public struct SourceFile: Sendable {
   /// The path as it is shown in findings.

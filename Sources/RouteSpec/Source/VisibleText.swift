@@ -1,9 +1,11 @@
 /// Text from a spec or a link, on its way to a person's eyes.
 ///
-/// A link may hold an escape sequence that repaints the terminal, a spec a bidirectional control that shows a line in another
+/// A link may hold an escape sequence that repaints the terminal, a spec a bidirectional control that shows a line in
+/// another
 /// order than the compiler reads it. Neither is passed on: `\u{202E}` is shown instead.
 public enum VisibleText {
-  /// Whether a scalar must never be shown as it is: control characters, bidirectional controls, line and paragraph separators,
+  /// Whether a scalar must never be shown as it is: control characters, bidirectional controls, line and paragraph
+  /// separators,
   /// and what has no width and so cannot be seen (a zero-width space, a byte order mark).
   public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -48,7 +50,8 @@ public enum VisibleText {
 
   /// The columns that a scalar takes in a terminal: 0, 1 or 2.
   ///
-  /// The ranges are those of Unicode's East Asian Width (W and F) and of emoji, rounded to blocks: enough to put a caret under
+  /// The ranges are those of Unicode's East Asian Width (W and F) and of emoji, rounded to blocks: enough to put a
+  /// caret under
   /// the right character.
   static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {

@@ -1,4 +1,5 @@
-/// From the text of a host to what it reads: `"{lang: Lang}.example.com"` is one label read as a parameter, before a suffix.
+/// From the text of a host to what it reads: `"{lang: Lang}.example.com"` is one label read as a parameter, before a
+/// suffix.
 enum HostParser {
   /// Reads a host. `whole` is the place of the literal with its quotes.
   static func parse(_ literal: TextLiteral, whole: SourceRange, findings: inout FindingList) -> HostSyntax {

@@ -1,7 +1,9 @@
 /// From bytes to tokens.
 ///
-/// `route a "/a" // home` is the tokens `route`, `a`, `"/a"` and a comment. The lexer reports what is no token and goes on behind it,
-/// in one pass without looking back: characters without meaning become one `.invalid` token, about which the parser then says nothing.
+/// `route a "/a" // home` is the tokens `route`, `a`, `"/a"` and a comment. The lexer reports what is no token and goes
+/// on behind it,
+/// in one pass without looking back: characters without meaning become one `.invalid` token, about which the parser
+/// then says nothing.
 struct Lexer {
   let bytes: [UInt8]
   let file: Int

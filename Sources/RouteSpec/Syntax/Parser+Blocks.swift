@@ -239,7 +239,8 @@ extension Parser {
   static let innerWords = declarationWords.filter { !outerWords.contains($0) }
   private static let outerWords = ["app", "include", "tab", "stack", "fallback"]
 
-  /// Reports a declaration that cannot stand in the block at hand; where its line stands so far to the left that the block
+  /// Reports a declaration that cannot stand in the block at hand; where its line stands so far to the left that the
+  /// block
   /// must have been meant to end, that is reported instead.
   private mutating func checkPlace(of word: String) {
     guard let block = blocks.last else { return }

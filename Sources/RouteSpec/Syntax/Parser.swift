@@ -1,9 +1,12 @@
 /// From a file to its syntax tree, and what is wrong with it.
 ///
-/// A statement is read word by word. What does not fit is reported once, where it stands, and the reading goes on at the next thing
-/// that can be read for itself: the next clause, the next element of a list, the next statement. Whatever was read of a broken
+/// A statement is read word by word. What does not fit is reported once, where it stands, and the reading goes on at
+/// the next thing
+/// that can be read for itself: the next clause, the next element of a list, the next statement. Whatever was read of a
+/// broken
 /// declaration stays in the tree. Blocks of declarations are kept on a stack of the parser's own, so that no depth of
-/// nesting can exhaust the machine's; every other rule goes down a fixed number of calls. Each token is visited a bounded number
+/// nesting can exhaust the machine's; every other rule goes down a fixed number of calls. Each token is visited a
+/// bounded number
 /// of times.
 ///
 /// The parser knows no names: it does not look whether a route, a type or a motion exists.
@@ -25,7 +28,8 @@ public struct Parser {
   var blocks: [OpenBlock] = []
   /// The declarations outside of any block.
   var declarations: [DeclarationSyntax] = []
-  /// Blocks whose `}` was rather meant for the one around them, each with the first statement that is outside by its indentation.
+  /// Blocks whose `}` was rather meant for the one around them, each with the first statement that is outside by its
+  /// indentation.
   var suspects: [(brace: SourceRange, statement: SourceRange)] = []
 
   /// Reads a file. `index` is its place in the list of the run's files, which its ranges carry.

@@ -1,6 +1,7 @@
 /// The spellings of other routers, each with ours beside it.
 ///
-/// `/users/:id` (Express, Rails), `<int:id>` (Flask, Django), `*` and `**`, `*path` (Gin), `(?<id>…)` (regular expressions),
+/// `/users/:id` (Express, Rails), `<int:id>` (Flask, Django), `*` and `**`, `*path` (Gin), `(?<id>…)` (regular
+/// expressions),
 /// `{id?}` and `{*path}` (ASP.NET), `{{id}}` (templates), `[id]`, `[...slug]`, `[[...slug]]` (Next.js).
 extension PatternParser {
   /// A foreign spelling from `start` to `end`, and what is written instead; nil `spelling` where that is not certain.

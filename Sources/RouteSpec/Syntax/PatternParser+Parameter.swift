@@ -1,4 +1,5 @@
-/// Parameters of patterns: `{name}`, `{name: Type}`, `{name: Type?}`, `{name: Type = value}`, `{tags: [Type]}`, `{rest: Type...?}`.
+/// Parameters of patterns: `{name}`, `{name: Type}`, `{name: Type?}`, `{name: Type = value}`, `{tags: [Type]}`, `{rest:
+/// Type...?}`.
 extension PatternParser {
   /// Reads the parameter whose `{` is at `index`; nil where it is faulty, and then `index` is behind it.
   mutating func parameter(_ place: Place) -> PatternParameterSyntax? {
@@ -188,7 +189,8 @@ extension PatternParser {
       "a parameter ends here; it is written `{name: Type}`, `{name: Type?}`, `{name: Type = value}` or `{name...}`")
   }
 
-  /// Skips to behind the `}` of a parameter that has been reported; without one of its own, to the end of its segment. It
+  /// Skips to behind the `}` of a parameter that has been reported; without one of its own, to the end of its segment.
+  /// It
   /// looks no further than to the next `{`, so that skipping is linear.
   mutating func skipBraces(from start: Int? = nil) {
     if let start { index = start }

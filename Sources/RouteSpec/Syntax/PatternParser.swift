@@ -1,7 +1,9 @@
 /// From the text of a pattern to its pieces, with their places in the file.
 ///
-/// `/trails/{slug: Slug}[.{format: Format?}]?page={page: Int = 1}#top` is read from left to right in one pass: the path, then at `?`
-/// the query items, then at `#` the fragment. A fault is reported where it stands and the reading goes on behind it, so that
+/// `/trails/{slug: Slug}[.{format: Format?}]?page={page: Int = 1}#top` is read from left to right in one pass: the
+/// path, then at `?`
+/// the query items, then at `#` the fragment. A fault is reported where it stands and the reading goes on behind it, so
+/// that
 /// two faults of one pattern are two findings; the pattern is then broken.
 struct PatternParser {
   /// Where a literal or parameter stands, which decides what it may be.

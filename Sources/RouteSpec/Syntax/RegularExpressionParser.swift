@@ -1,6 +1,7 @@
 /// From the text of `matching "…"` to the tree of its regular language.
 ///
-/// `[a-z0-9]+(-[a-z0-9]+)*` is a sequence of a repeated class and a repeated group. What is no regular language (looking around,
+/// `[a-z0-9]+(-[a-z0-9]+)*` is a sequence of a repeated class and a repeated group. What is no regular language
+/// (looking around,
 /// back-references) or says what holds anyway (`^`, `$`: the expression covers the whole value) is refused by name.
 /// The stack is the parser's own, so that depth costs no stack of the machine.
 struct RegularExpressionParser {

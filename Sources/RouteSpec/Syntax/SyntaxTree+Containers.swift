@@ -1,6 +1,7 @@
 /// `tab NAME "Title" icon system|asset "…" at "/path" { root …, declarations }`.
 ///
-/// Its clauses stand on the line or in the block, each once. In the blocks of tabs, stacks, features and groups any declaration may
+/// Its clauses stand on the line or in the block, each once. In the blocks of tabs, stacks, features and groups any
+/// declaration may
 /// stand but `app`, `include`, `fallback`, `tab` and `stack`.
 public struct TabSyntax: Hashable, Sendable {
   /// Who draws it.

@@ -98,7 +98,8 @@ public struct RequirementSyntax: Hashable, Sendable {
 public struct MotionSyntax: Hashable, Sendable {
   /// A word of SwiftUI's with its arguments; the parser knows the words and what each takes.
   public struct Effect: Hashable, Sendable {
-    /// `move`, `slide`, `opacity`, `scale`, `offset`, `push`; or `easeIn`, `easeOut`, `easeInOut`, `linear`, `spring`, `none`.
+    /// `move`, `slide`, `opacity`, `scale`, `offset`, `push`; or `easeIn`, `easeOut`, `easeInOut`, `linear`, `spring`,
+    /// `none`.
     public var name: NameSyntax
     /// An edge or an anchor.
     public var edge: NameSyntax?

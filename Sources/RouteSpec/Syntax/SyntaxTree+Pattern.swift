@@ -1,11 +1,16 @@
 /// A pattern, read into pieces: `"/map[.{format: Format?}]?q={query: String}#top"`.
 ///
-/// Places are places in the file, through the escapes of the string. The parser has checked: it starts with `/` or with an
-/// optional part that does; two parameters do not touch, also not across the edge of an optional part; optional parts are not
-/// empty, do not nest and stand in the path alone; a tail is the last thing of its path or fragment (optional parts that end
-/// with it aside), not in a query, and no `{x...?}` ends a mixture; lists stand in the query alone; nothing is both optional and
+/// Places are places in the file, through the escapes of the string. The parser has checked: it starts with `/` or with
+/// an
+/// optional part that does; two parameters do not touch, also not across the edge of an optional part; optional parts
+/// are not
+/// empty, do not nest and stand in the path alone; a tail is the last thing of its path or fragment (optional parts
+/// that end
+/// with it aside), not in a query, and no `{x...?}` ends a mixture; lists stand in the query alone; nothing is both
+/// optional and
 /// defaulted; literals are valid UTF-8 in NFC and no other router's parameters.
-/// It has not checked: whether a path parameter is optional exactly inside an optional part, empty inner segments of forms,
+/// It has not checked: whether a path parameter is optional exactly inside an optional part, empty inner segments of
+/// forms,
 /// names used twice, types, segments `.` and `..`.
 public struct PatternSyntax: Hashable, Sendable {
   /// The text as it stands in quotes, decoded.

@@ -1,9 +1,11 @@
 /// What a spec file says, as it is written: names unresolved, order kept, every name and text with its place.
 ///
-/// `tab a "A" { route b "/b/{id: Int}" }` is a `TabSyntax` whose `declarations` hold one `RouteSyntax`, whose `pattern` holds
+/// `tab a "A" { route b "/b/{id: Int}" }` is a `TabSyntax` whose `declarations` hold one `RouteSyntax`, whose `pattern`
+/// holds
 /// the path pieces `/`, `b`, `/` and a parameter with the type name `Int`.
 ///
-/// The parser has reported every fault of spelling. What it could not read whole it keeps, marked `isBroken`, so that the
+/// The parser has reported every fault of spelling. What it could not read whole it keeps, marked `isBroken`, so that
+/// the
 /// resolver knows the name and says nothing more about it. A name that is missing is a `NameSyntax` with an empty text.
 /// A declaration in the wrong place (reported) stays where it was written.
 public struct FileSyntax: Hashable, Sendable {

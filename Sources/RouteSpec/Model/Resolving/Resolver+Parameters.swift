@@ -55,7 +55,8 @@ extension Resolver {
     }
     let type = given?.type ?? .string
     if syntax.tail != .none {
-      // Whatever the type of the route's elements, a tail reads Strings; where that does not fit, the binding says so. Where the route takes one value,
+      // Whatever the type of the route's elements, a tail reads Strings; where that does not fit, the binding says so.
+      // Where the route takes one value,
       // that is what it says.
       let isMany =
         switch given?.arity {
