@@ -52,6 +52,7 @@ import Testing
     }
   }
 
+  static let wild = "app A { host \"*.w.example\" }\nroute find \"/find\""
   static let notes = "route note \"/notes/{slug}\""
   static let find = "route find \"/find?q={q: String?}&page={page: Int = 1}&tag={tag: [String]}\""
   static let hikes = origin + "route hike \"/explore/hikes/{id: Int}\"\n" + find
@@ -104,6 +105,13 @@ import Testing
     Case("A31", hikes, "https://trails.example:443/find", "find q: nil page: 1 tag: []"),
     Case("A31", hikes, "https://eviltrails.example/find", "notThisApp"),
     Case("A31", hikes, "https://trails.example%2Eevil.test/find", "notThisApp"),
+    Case("A31", wild, "https://a.w.example/find", "find"),
+    Case("A31", wild, "https://evilw.example/find", "notThisApp"),
+    Case("A31", wild, "https://a.b.w.example/find", "notThisApp"),
+    Case("A31", wild, "https://w.example/find", "notThisApp"),
+    Case("A31", wild, "https://.w.example/find", "notThisApp"),
+    Case("A31", wild, "https://u@a.w.example/find", "notThisApp"),
+    Case("A31", wild, "https://a%2Ew.example/find", "notThisApp"),
     Case("A33", "route tag \"/tags/{t}\"", "/tags/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7", "tag t: مرحبا"),
     Case("A33", "route tag \"/tags/{t}\"", "/tags/مرحبا", "tag t: مرحبا"),
     // Leading zeros and -0 are read, since links come from people who cannot fix them; one form alone is printed.

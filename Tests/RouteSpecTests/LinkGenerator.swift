@@ -182,7 +182,8 @@ struct LinkGenerator {
         + pick([path, String(path.dropFirst())])
     case .host(let host): return web + written(host) + port + path
     case .anyLabel(let suffix), .parameterLabel(_, let suffix):
-      return web + pick(["a", "b", "ab", "1", "x-y", "a.b", "", "é", "A"]) + "." + written(suffix) + port + path
+      return web + pick(["a", "b", "ab", "1", "x-y", "a.b", "", "é", "A", "u@a"]) + pick([".", ".", ".", ".", "x", ""])
+        + written(suffix) + port + path
     case .anyHost, .parameterHost:
       return web + pick(["a", "b.example", "x.y.z", "1", "A.b", "a..b", "a_b"]) + port + path
     }

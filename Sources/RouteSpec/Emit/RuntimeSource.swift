@@ -1256,12 +1256,8 @@ nonisolated extension RouteSupport {
           }
         }
       case .web(var range, let port):
-        // User information before a host deceives (RFC 3986, section 7.6): such a link is nobody's.
-        var index = range.lowerBound
-        while index < range.upperBound {
-          if link[index] == 64 { return nil }
-          index &+= 1
-        }
+        // User information before a host deceives (RFC 3986, section 7.6). Its `@` stays part of the host, which no
+        // origin reads.
         range = Origins.withoutPort(link, range, port)
         if range.isEmpty { return nil }
         hostCount = Origins.takeHost(table, link, range, scratch)
@@ -2639,7 +2635,6 @@ nonisolated extension RouteSupport {
       _ states: UnsafeMutablePointer<Bool>
     ) {
       guard let machine = machine(index) else { return }
-      let isTail = kind(index) == Atom.tail
       var live = states
       var before = states + machine.stateCount
       live.initialize(repeating: false, count: 2 &* machine.stateCount)
@@ -2648,7 +2643,7 @@ nonisolated extension RouteSupport {
         if next[position] {
           for state in 0..<machine.stateCount where machine.isAccepting(state) { live[state] = true }
         }
-        row[position] = live[0] && !(isTail && position == count)
+        row[position] = live[0]
         if position == 0 { return }
         position &-= 1
         let byte = start[position]

@@ -60,12 +60,8 @@ nonisolated extension RouteSupport {
           }
         }
       case .web(var range, let port):
-        // User information before a host deceives (RFC 3986, section 7.6): such a link is nobody's.
-        var index = range.lowerBound
-        while index < range.upperBound {
-          if link[index] == 64 { return nil }
-          index &+= 1
-        }
+        // User information before a host deceives (RFC 3986, section 7.6). Its `@` stays part of the host, which no
+        // origin reads.
         range = Origins.withoutPort(link, range, port)
         if range.isEmpty { return nil }
         hostCount = Origins.takeHost(table, link, range, scratch)

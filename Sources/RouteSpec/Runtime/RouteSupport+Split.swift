@@ -155,7 +155,6 @@ nonisolated extension RouteSupport {
       _ states: UnsafeMutablePointer<Bool>
     ) {
       guard let machine = machine(index) else { return }
-      let isTail = kind(index) == Atom.tail
       var live = states
       var before = states + machine.stateCount
       live.initialize(repeating: false, count: 2 &* machine.stateCount)
@@ -164,7 +163,7 @@ nonisolated extension RouteSupport {
         if next[position] {
           for state in 0..<machine.stateCount where machine.isAccepting(state) { live[state] = true }
         }
-        row[position] = live[0] && !(isTail && position == count)
+        row[position] = live[0]
         if position == 0 { return }
         position &-= 1
         let byte = start[position]

@@ -1255,12 +1255,8 @@ nonisolated extension TrailheadSupport {
           }
         }
       case .web(var range, let port):
-        // User information before a host deceives (RFC 3986, section 7.6): such a link is nobody's.
-        var index = range.lowerBound
-        while index < range.upperBound {
-          if link[index] == 64 { return nil }
-          index &+= 1
-        }
+        // User information before a host deceives (RFC 3986, section 7.6). Its `@` stays part of the host, which no
+        // origin reads.
         range = Origins.withoutPort(link, range, port)
         if range.isEmpty { return nil }
         hostCount = Origins.takeHost(table, link, range, scratch)
@@ -2503,7 +2499,6 @@ nonisolated extension TrailheadSupport {
     _ table: Table, _ record: Swift.Int, _ start: Bytes, _ count: Swift.Int, _ place: Place, folds: Swift.Bool,
     _ output: Swift.UnsafeMutablePointer<Capture>
   ) -> Swift.Int {
-    if place == .path, count <= 2, count == 0 || start[0] == 46 && (count == 1 || start[1] == 46) { return -1 }
     var splitting = Splitting(table, record, start, count, place, folds, output)
     let written = splitting.rest(0, 0, 0)
     return splitting.budget < 0 ? splitting.all() : written
@@ -2639,7 +2634,6 @@ nonisolated extension TrailheadSupport {
       _ states: Swift.UnsafeMutablePointer<Swift.Bool>
     ) {
       guard let machine = machine(index) else { return }
-      let isTail = kind(index) == Atom.tail
       var live = states
       var before = states + machine.stateCount
       live.initialize(repeating: false, count: 2 &* machine.stateCount)
@@ -2648,7 +2642,7 @@ nonisolated extension TrailheadSupport {
         if next[position] {
           for state in 0..<machine.stateCount where machine.isAccepting(state) { live[state] = true }
         }
-        row[position] = live[0] && !(isTail && position == count)
+        row[position] = live[0]
         if position == 0 { return }
         position &-= 1
         let byte = start[position]

@@ -10,7 +10,7 @@ enum Trailhead {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.isEmpty {
-      for kind in TrailheadRoute.Kind.allCases { print(kind.name) }
+      for kind in TrailheadRoute.Kind.allCases { print(kind) }
     } else if arguments.elementsEqual(["-"]) {
       while let link = readLine() { print(answer(link)) }
     } else {
