@@ -141,7 +141,8 @@ public struct MatchReport: Sendable {
     let place = refusal.offset.map { " at byte \($0)" } ?? ""
     let parameter = refusal.parameter.map { "{\($0)\(refusal.type.map { ": \($0)" } ?? "")}" } ?? "a parameter"
     return switch refusal.reason {
-    case "notThisApp": "no link of this app: it has no slash in front, or a scheme, host or port that the table does not declare"
+    case "notThisApp":
+      "no link of this app: it has no slash in front, or a scheme, host or port that the table does not declare"
     case "malformedPercentEncoding": "a % without two hexadecimal digits\(place)"
     case "invalidUTF8": "bytes that are no UTF-8\(place)"
     case "noRoute": "no pattern reads it"
