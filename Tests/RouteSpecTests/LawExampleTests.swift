@@ -22,7 +22,7 @@ import Testing
   /// A better candidate refuses after it has put a value where the best one had its own.
   static let clobbered = #"""
     enum G { one, two }
-    route narrow "/{p: Flat}?k={q: String?}&b={b: Bool}"
+    route narrow "/{p: Flat}?k={q: String?}&b={b: Bool}" { prefer mixed }
     type Flat = String matching "[^/]+"
     route mixed "/{a}a{g: G}"
     """#

@@ -66,12 +66,7 @@ public struct LinkMatcher: Sendable {
       value(match.values, position, parameter)
     }
     let address = match.address > 0 ? matchTable.addresses[match.address - 1] : nil
-    let via: RouteSupport.Via =
-      if let address {
-        address.tab != nil ? .tab : .stack
-      } else {
-        entry.competitor.map { LinkMatcher.via(competition.competitors[$0]) } ?? .pattern
-      }
+    let via = address.map { $0.tab == nil ? RouteSupport.Via.stack : .tab } ?? match.via
     let tab = address.map { $0.tab } ?? route.homes.first
     let pattern = entry.competitor.map { competition.competitors[$0].pattern.text }
     return LinkReading(
@@ -80,13 +75,6 @@ public struct LinkMatcher: Sendable {
       via: via.rawValue, tab: tab, backStack: table.backStack(of: index, parameters, tab: tab),
       presentation: route.presentation,
       ignored: match.ignoredParameters, isUncertain: entry.asksApp)
-  }
-
-  private static func via(_ competitor: Competition.Competitor) -> RouteSupport.Via {
-    switch competitor.owner {
-    case .redirect: .redirect
-    default: competitor.alias == nil ? .pattern : .alias
-    }
   }
 
   private func value(_ values: RouteSupport.Values, _ index: Int, _ parameter: Route.Parameter) -> Value {
