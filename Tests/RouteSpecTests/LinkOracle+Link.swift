@@ -126,18 +126,24 @@ extension LinkOracle {
     private static func asciiHost(_ host: String, _ table: RouteTable) -> String {
       if host.utf8.allSatisfy({ $0 < 0x80 }) { return string(lowered(Array(host.utf8)[...])) }
       let parts = host.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard case .success(let name) = HostName.ascii(String(parts[0])) else { return host }
-      let ascii = parts.count > 1 ? "\(name):\(parts[1])" : name
-      let isDeclared = table.origins.contains { origin in
+      func ascii(_ name: some StringProtocol) -> String? {
+        guard case .success(let ascii) = HostName.ascii(String(name)) else { return nil }
+        return parts.count > 1 ? "\(ascii):\(parts[1])" : ascii
+      }
+      let label = parts[0].prefix { $0 != "." }
+      let isPlain = label.utf8.allSatisfy { $0 < 0x80 }
+      let whole = ascii(parts[0])
+      // What a wildcard or a parameter reads is as it stands.
+      let suffix = isPlain ? ascii(parts[0].dropFirst(label.count + 1)) : nil
+      for origin in table.origins {
         switch origin.kind {
-        case .host(let text): return text == ascii
-        case .anyLabel(let suffix), .parameterLabel(_, let suffix):
-          let label = host.prefix { $0 != "." }
-          return label.utf8.allSatisfy { $0 < 0x80 } && ascii == label.lowercased() + "." + suffix
-        default: return false
+        case .host(let text): if text == whole { return text }
+        case .anyLabel(let text), .parameterLabel(_, let text):
+          if text == suffix { return "\(label.lowercased()).\(text)" }
+        default: break
         }
       }
-      return isDeclared ? ascii : host
+      return host
     }
 
     /// Whether an origin reads a host, and the value of its parameter.

@@ -4,7 +4,9 @@
 extension LinkOracle {
   /// What stands for the values; nil where they cannot be written so, or where what is written opens something else.
   func print(_ route: Int, _ values: [Value], _ target: LinkMatcher.Target) -> String? {
-    guard let text = write(route, values, target), text.utf8.count <= 65_536 else { return nil }
+    guard let text = write(route, values, target), text.utf8.count <= 65_536, isReadThere(route, text) else {
+      return nil
+    }
     let isInternal = table.routes[route].isInternal
     if isInternal, target != .path { return nil }
     for source in isInternal ? [LinkSource.inside] : [.outside, .inside] {
@@ -13,6 +15,26 @@ extension LinkOracle {
       else { return nil }
     }
     return text
+  }
+
+  /// Whether the route's own pattern is read on the link's origin: that a redirect is does not count.
+  private func isReadThere(_ route: Int, _ text: String) -> Bool {
+    guard case .success(let link) = Link.parse(text, table), let pattern = table.routes[route].pattern else {
+      return false
+    }
+    return !PatternReader(table: table, pattern: pattern).origins(link).isEmpty
+  }
+
+  /// Whether the law leaves it open what a link opens, and this may be it.
+  func isOpen(_ text: String, _ route: Int, _ values: [Value]) -> Bool {
+    [LinkSource.outside, .inside].contains { source in
+      switch read(text, from: source) {
+      case .open: true
+      case .read(let readings):
+        readings.count > 1 && readings.contains { $0.route == route && LinkOracle.areSame($0.parameters, values) }
+      case .refused: false
+      }
+    }
   }
 
   /// Whether values are the same, texts byte for byte.
