@@ -36,6 +36,10 @@ enum NameCheck {
       if type.text == "Swift" || type.text == "Foundation" {
         return Diagnostic(.takenName, at: type.range, Message.module(type.text))
       }
+      // Back-ticks do not help: `AppRoute.`Type`` is the metatype of the route enum all the same.
+      if type.text == "Type" || type.text == "Protocol" {
+        return Diagnostic(.takenName, at: type.range, Message.metatype(type.text))
+      }
       guard type.text == "Kind" || generated.contains(type.text) else { return nil }
       return Diagnostic(.takenName, at: type.range, Message.generated(type.text))
     }
@@ -107,6 +111,10 @@ enum NameCheck {
 
     static func module(_ name: String) -> String {
       "a type named `\(name)` hides the module of that name from generated code; give it another name"
+    }
+
+    static func metatype(_ name: String) -> String {
+      "Swift gives every type a member named `\(name)`, so no type in the route enum can have this name; give it another"
     }
 
     static func generated(_ name: String) -> String {
