@@ -22,58 +22,6 @@ import Testing
     return codes(builder).filter { !$0.hasSuffix("note") }
   }
 
-  // MARK: Rows B of the reports
-
-  @Test func b01DifferentLengthsDoNotMeet() {
-    #expect(Self.grave("/{name}", "/{id}/{x}", "/u/{a: Int}", "/u/{b: Int}/posts") == [])
-  }
-
-  @Test func b05ALiteralThatIsNoNumberIsApart() {
-    #expect(Self.grave("/berth/{n: Int}", "/berth/free", "/berth/{u: UUID}") == [])
-  }
-
-  @Test func b07ALiteralTakesOneValue() {
-    var builder = TableBuilder()
-    builder.route("me", "/users/me")
-    builder.route("user", "/users/{n}")
-    let findings = Self.findings(builder)
-    #expect(findings.map(\.code) == [.stolenValue])
-    #expect(findings.first?.level == .note)
-    #expect(findings.first?.witnesses == ["/users/me"])
-    #expect(findings.first?.message.contains("n: \"me\"") == true)
-  }
-
-  @Test func b09TypesThatCross() {
-    #expect(Self.grave("/v/{a: Int}", "/v/{b: Double}") == [])
-    #expect(Self.grave("/v/{a: Int}", "/v/{b: UInt}") == ["NAV302 error"])
-    #expect(Self.grave("/v?x={a: Bool}", "/v?x={b: Int}") == ["NAV302 error"])
-    #expect(Self.grave("/v/{a: Bool}", "/v/{b: Int}") == [])
-    #expect(Self.grave("/v/{a: E}", "/v/{b: Int}") { $0.enumeration("E", "1", "2") } == [])
-    #expect(Self.grave("/v/{a: UUID}", "/v/{b: String}") == [])
-  }
-
-  @Test func b11MiddleLiteralsCount() {
-    #expect(Self.grave("/pass/{c}/up/{p}", "/pass/{c}/down/{p}") == [])
-  }
-
-  @Test func b13NamesOfParametersPlayNoPart() {
-    #expect(Self.grave("/f/{_}/a", "/f/{n}/b") == [])
-    #expect(Self.grave("/s/{a}/{b}", "/s/{b}/{a}") == ["NAV301 error"])
-    #expect(Self.grave("/{q}", "/help/{q}") == [])
-  }
-
-  @Test func b19OptionalQueryItemsNeverChoose() {
-    var builder = TableBuilder()
-    builder.route("a", "/alerts?kind={kind: String?}")
-    builder.route("b", "/alerts?zone={zone: Int?}")
-    let findings = Self.findings(builder)
-    #expect(findings.map(\.code) == [.duplicate])
-    #expect(findings.first?.notes.contains { $0.message.contains("optional query items") } == true)
-    #expect(Self.grave("/alerts?kind={kind}", "/alerts?zone={zone: Int}") == ["NAV302 error"])
-    #expect(Self.grave("/alerts?kind={kind}", "/alerts") == [])
-    #expect(Self.grave("/alerts?kind=a", "/alerts?kind=b") == [])
-  }
-
   // MARK: Unreachable
 
   @Test func anEnumIsCoveredCaseByCase() {

@@ -14,10 +14,22 @@ struct GeneratedCode {
   var app: String { compilation.table.app.name }
 
   init(_ spec: URL) throws {
+    try self.init(
+      spec,
+      Compiler.compile(path: spec.path) { path in
+        FileManager.default.contents(atPath: path).map { .bytes(Array($0)) } ?? .failure("no such file")
+      })
+  }
+
+  /// A table that stands in the tests themselves.
+  init(_ table: ReportedTable) throws {
+    let name = table.name + ".navspec"
+    try self.init(URL(fileURLWithPath: name), Compiler.compile(path: name) { _ in .bytes(Array(table.spec.utf8)) })
+  }
+
+  private init(_ spec: URL, _ compilation: Compilation) throws {
     self.spec = spec
-    compilation = Compiler.compile(path: spec.path) { path in
-      FileManager.default.contents(atPath: path).map { .bytes(Array($0)) } ?? .failure("no such file")
-    }
+    self.compilation = compilation
     let errors = compilation.diagnostics.filter { $0.level == .error }
     let renderer = TextRenderer(files: compilation.files)
     try #require(errors.isEmpty, "\(spec.lastPathComponent): \(errors.map(renderer.render).joined())")
@@ -39,8 +51,13 @@ struct GeneratedCode {
   /// The tables of real apps and sites.
   static let tables = Result { try specs(in: "tables").map { try GeneratedCode($0) } }
 
+  /// The tables of faults that people met elsewhere.
+  static let reported = Result { try ReportedTable.all.map { try GeneratedCode($0) } }
+
   /// Everything that is compiled and run.
-  static func all() throws -> [GeneratedCode] { try [flagship.get()] + specs.get() + tables.get() }
+  static func all() throws -> [GeneratedCode] {
+    try [flagship.get()] + specs.get() + tables.get() + reported.get()
+  }
 
   private static func specs(in folder: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: fixture(folder), includingPropertiesForKeys: nil)
@@ -147,7 +164,7 @@ struct GeneratedCode {
         at: fixture("programs"), includingPropertiesForKeys: nil
       )
       .filter { $0.pathExtension == "swift" }.map(\.path).sorted()
-      try (["@testable import Fixtures"] + GeneratedProgram.answers(codes)).joined(separator: "\n")
+      try (["@testable import Fixtures", "import Foundation"] + GeneratedProgram.answers(codes)).joined(separator: "\n")
         .write(to: folder.appendingPathComponent("Answers.swift"), atomically: true, encoding: .utf8)
       let (status, output) = try SwiftCompiler.run(
         URL(fileURLWithPath: "/usr/bin/env"),
@@ -160,7 +177,7 @@ struct GeneratedCode {
       if status != 0 { throw SwiftCompiler.Failure(output: output) }
     }
 
-    /// The function of each app that answers a link, and the list of them.
+    /// The functions of each app that answer a link and print a route, and the lists of them.
     private static func answers(_ codes: [GeneratedCode]) -> [String] {
       var lines: [String] = []
       // A table without routes reads nothing, and Swift warns of code that would handle a route of it.
@@ -176,9 +193,10 @@ struct GeneratedCode {
               let route = reading.route
               let back = [route.path, route.url?.absoluteString, route.url(.scheme)?.absoluteString].compactMap { $0 }
               return answer(
-                route, name: route.name, pattern: reading.pattern, via: reading.via.rawValue, tab: \(hasTabs ? "reading.via == .stack ? nil : (reading.tab ?? route.tab)?.rawValue" : "nil"),
+                route, name: route.name, title: route.title, pattern: reading.pattern, via: reading.via.rawValue, tab: \(hasTabs ? "reading.via == .stack ? nil : (reading.tab ?? route.tab)?.rawValue" : "nil"),
                 backStack: reading.tab == nil && reading.via != .stack ? route.backStack.map(\\.name) : nil,
-                ignored: reading.ignored, isLawful: back.allSatisfy { (try? \(app)Route.read($0, from: .inside))?.route == route })
+                ignored: reading.ignored, isLawful: back.allSatisfy { (try? \(app)Route.read($0, from: .inside))?.route == route }
+                  && (URL(string: link).map { \(app)Route(link: $0) == \(app)Route(link: $0.absoluteString) } ?? true))
             } catch {
               switch error {
               case .notThisApp: return refusal("notThisApp", [:])
@@ -192,16 +210,22 @@ struct GeneratedCode {
               }
             }
           }
+          private func print\(app)(_ saved: String) -> String {
+            printed(saved) { (route: \(app)Route) in (route.path, route.url, route.url(.scheme)) }
+          }
           """)
       }
-      let entries = codes.map { "\"\($0.app)\": answer\($0.app)" }.joined(separator: ",\n  ")
-      return lines + ["nonisolated(unsafe) let answers: [String: (String) -> String] = [\n  \(entries),\n]"]
+      return lines
+        + ["answer", "print"].map { function in
+          let entries = codes.map { "\"\($0.app)\": \(function)\($0.app)" }.joined(separator: ",\n  ")
+          return "nonisolated(unsafe) let \(function)s: [String: (String) -> String] = [\n  \(entries),\n]"
+        }
     }
 
-    /// What the compiled code of an app says of links.
-    func answers(_ app: String, _ links: [String]) throws -> [[String: Any]] {
+    /// What the compiled code of an app says of links; or, by `print`, of routes as they are saved.
+    func answers(_ app: String, _ links: [String], by function: String = "answer") throws -> [[String: Any]] {
       let lines = links.map { app + "\t" + $0 + "\n" }.joined()
-      let (status, output) = try SwiftCompiler.run(program, ["answer"], input: lines, in: folder)
+      let (status, output) = try SwiftCompiler.run(program, [function], input: lines, in: folder)
       try #require(status == 0, "\(output.suffix(2000))")
       return output.split(separator: "\n").map { line in
         ((try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]) ?? ["error": String(line)]

@@ -1,13 +1,14 @@
 // Checks generated code from outside its module, or answers links by it.
 //
 // With `answer`: reads lines `app<tab>link` and writes what the generated code of that app says of the link, a line of JSON each.
+// With `print`: the same of lines `app<tab>saved route`, and what links the route prints.
 // Without: runs every check, prints those that fail, and exits with 1 where one did.
 import Foundation
 
-if CommandLine.arguments.contains("answer") {
+if let function = ["answer": answers, "print": prints][CommandLine.arguments.dropFirst().first ?? ""] {
   while let line = readLine() {
     let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    print(answers[parts[0]]?(parts[1]) ?? "null")
+    print(function[parts[0]]?(parts[1]) ?? "null")
   }
 } else {
   let checks = Checks()
