@@ -5,8 +5,8 @@ import Testing
 
 /// Holds docs/Findings.md to the compiler: each code has a section, its first table shows the finding and nothing else, its second is mended.
 @Suite struct FindingsPageTests {
-  /// What cannot be shown in a few lines of text, and what a later version finds.
-  private static let withoutExample = [101, 115, 117, 221, 222, 402, 403].map(DiagnosticCode.init)
+  /// What cannot be shown in a few lines of text.
+  private static let withoutExample = [101, 115, 117, 221, 222].map(DiagnosticCode.init)
 
   private struct Section {
     var title: String

@@ -9,6 +9,7 @@ public enum Checks {
       + StolenValueCheck.findings(context)
       + StalePreferenceCheck.findings(context)
       + SplitCheck.findings(context)
+      + AddressCheck.findings(context)
   }
 
   /// What `allow` lines leave of findings.

@@ -1,8 +1,13 @@
 extension DiagnosticCode {
-  /// The codes of the navigation graph's checks, each once with its title, in order.
+  static let unreachedScreen = DiagnosticCode(402)
+  static let requirementCircle = DiagnosticCode(403)
+  static let coveredAddress = DiagnosticCode(511)
+
+  /// The codes of the checks of the navigation graph and of addresses, each once with its title, in order.
   static let graphCodes: [(code: DiagnosticCode, title: String)] = [
-    (DiagnosticCode(402), "A screen that nobody can reach"),
-    (DiagnosticCode(403), "Screens that lead in a circle"),
+    (unreachedScreen, "A screen that nothing leads to"),
+    (requirementCircle, "Requirements that wait for each other"),
+    (coveredAddress, "An address whose links others read"),
   ]
 
   /// Every code once with its title, by number.

@@ -85,9 +85,10 @@ extension DiagnosticCode {
   ]
 
   /// Whether a finding of this code can be silenced by `allow`: one that leaves a table to generate from. Whatever
-  /// leaves a part of the spec out, as all of reading and resolving does, cannot.
+  /// leaves a part of the spec out, as all of reading and resolving does, cannot; nor can one that no requirement could
+  /// be met with.
   var canBeSilenced: Bool {
-    exists && number >= 300 && !DiagnosticCode.resolvingCodes.contains { $0.code == self }
+    exists && number >= 300 && self != .requirementCircle && !DiagnosticCode.resolvingCodes.contains { $0.code == self }
   }
 
   /// Whether it is the code of a finding.

@@ -40,6 +40,18 @@ struct SegmentLanguages: Sendable {
     }
   }
 
+  /// A product whose links begin with the segments of an address; nil where nothing follows it, for the address alone is
+  /// no pattern's.
+  mutating func product(_ product: ProductSet, behind address: [[UInt8]]) -> ProductSet? {
+    var result = product
+    if product.segments.isEmpty {
+      guard let tail = product.tail else { return nil }
+      result.segments = [tail]
+    }
+    result.segments = address.map { literal($0) } + result.segments
+    return result
+  }
+
   /// The language of a tail's further elements; nil where no text is one.
   private mutating func tail(_ index: Int, _ pattern: Pattern) -> Int? {
     let language = parameter(pattern.parameters[index].type, .path)
@@ -58,7 +70,7 @@ struct SegmentLanguages: Sendable {
   }
 
   /// The language of a literal.
-  private mutating func literal(_ bytes: [UInt8]) -> Int {
+  mutating func literal(_ bytes: [UInt8]) -> Int {
     if !folds { return table.literal(bytes) }
     let folded = bytes.map(\.asciiFolded)
     return readsExactly ? table.spellings(folded) : table.literal(folded)

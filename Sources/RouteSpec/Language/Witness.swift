@@ -67,6 +67,15 @@ struct WitnessMaker {
   /// What a form reads.
   func source(ofForm form: Int) -> Source { source(ofForm: form, product: analysis.products[form]) }
 
+  /// A form's product behind the literal segments of an address; nil where nothing follows that.
+  mutating func source(ofForm form: Int, behind address: [[UInt8]]) -> Source? {
+    guard let product = analysis.segments.product(analysis.products[form], behind: address) else { return nil }
+    var source = source(ofForm: form)
+    source.product = product
+    source.bare = address.map { WitnessMaker.bare([.literal($0)]) } + source.bare
+    return source
+  }
+
   private func source(ofForm form: Int, product: ProductSet) -> Source {
     let entry = analysis.forms[form]
     let pattern = competitors[entry.competitor].pattern
@@ -170,6 +179,8 @@ struct WitnessMaker {
     let count = product.segments.count
     if other.endsInSlash != product.endsInSlash || other.isInternal && !product.isInternal { return [source] }
     if other.tail == nil ? other.segments.count != count : other.segments.count > count { return [source] }
+    // What is apart takes nothing away; going through its columns would only make copies.
+    if analysis.segments.table.relation(product, other).relation == .apart { return [source] }
     var result: [Source] = []
     func left(_ mine: Int, _ theirs: Int) -> Int? {
       if mine == theirs { return nil }

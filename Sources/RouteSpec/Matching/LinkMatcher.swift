@@ -162,7 +162,14 @@ public enum LinkSource: Hashable, Sendable {
 extension LinkMatcher {
   /// Whether a witness opens what a check says it does.
   func confirms(_ replay: Finding.Replay) -> Bool {
-    winner(replay.link, from: replay.isInside ? .inside : .outside).map { rank in
+    guard competition.competitors.indices.contains(replay.winner) else { return false }
+    let source: LinkSource = replay.isInside ? .inside : .outside
+    if case .refusal = competition.competitors[replay.winner].owner {
+      // The matcher does not say which refusal it was.
+      guard case .refusal(let refusal) = read(replay.link, from: source) else { return false }
+      return refusal.reason == "refused"
+    }
+    return winner(replay.link, from: source).map { rank in
       rank < competition.candidates.count && competition.candidates[rank].competitor == replay.winner
     } ?? false
   }
