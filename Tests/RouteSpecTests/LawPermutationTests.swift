@@ -21,7 +21,7 @@ import Testing
       for _ in 0..<25 {
         let link = links.link()
         let source = links.chance(30) ? LinkSource.inside : .outside
-        let texts = [subject, other].map { Self.text($0, link, source) }
+        let texts = [subject, other].map { Self.text($0.matcher, link, source) }
         guard texts[0] != texts[1] else { continue }
         Issue.record(
           """
@@ -53,13 +53,13 @@ import Testing
   }
 
   /// What is read, by names alone, and what the route that was read prints.
-  private static func text(_ subject: LawSubject, _ link: String, _ source: LinkSource) -> String {
-    let table = subject.table
-    switch subject.matcher.read(link, from: source) {
+  static func text(_ matcher: LinkMatcher, _ link: String, _ source: LinkSource) -> String {
+    let table = matcher.table
+    switch matcher.read(link, from: source) {
     case .refusal(let refusal): return "\(refusal)"
     case .reading(let reading):
       let printed = [LinkMatcher.Target.path, .url, .scheme].map { target in
-        subject.matcher.print(reading.route, reading.parameters, target) ?? "nil"
+        matcher.print(reading.route, reading.parameters, target) ?? "nil"
       }
       let stack = reading.backStack.map { table.routes[$0].name }
       return
