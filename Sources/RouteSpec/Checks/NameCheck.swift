@@ -28,10 +28,27 @@ enum NameCheck {
       }
   }
 
+  /// The names of types that are generated beside the route enum.
+  private static func generatedTypes(_ table: RouteTable) -> Set<String> {
+    Set(suffixes.map { table.app.name + $0 }).union(SwiftPlan(table).groups.map(\.type))
+  }
+
+  /// Tabs, stacks and requirements: enums of names.
+  private static func containers(_ table: RouteTable) -> [Name] {
+    table.tabs.map { Name($0.name, $0.range) } + table.stacks.map { Name($0.name, $0.range) }
+      + table.requirements.map { Name($0.name, $0.range) }
+  }
+
+  private static func alerts(_ table: RouteTable) -> [Name] {
+    table.alerts.flatMap { alert in
+      [Name(alert.name, alert.range)] + alert.parameters.map { Name($0.name, $0.range) }
+        + alert.buttons.map { Name($0.name, $0.range) }
+    }
+  }
+
   /// Types whose names hide what generated code speaks of.
   private static func types(_ table: RouteTable) -> [Diagnostic] {
-    let prefix = table.app.name
-    let generated = Set(suffixes.map { prefix + $0 }).union(SwiftPlan(table).groups.map(\.type))
+    let generated = generatedTypes(table)
     return parameterTypes(table).compactMap { type in
       if type.text == "Swift" || type.text == "Foundation" {
         return Diagnostic(.takenName, at: type.range, Message.module(type.text))
@@ -48,6 +65,8 @@ enum NameCheck {
   /// Cases that meet what Swift or the route enum already has of this name.
   private static func cases(_ table: RouteTable) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    // Inside of an enum a case hides the type of that name.
+    let generated = generatedTypes(table).union(["Kind", "allCases", "AllCases"])
     let types = Dictionary(parameterTypes(table).map { ($0.text, $0.range) }) { first, _ in first }
     for route in table.routes {
       if let type = types[route.name] {
@@ -55,16 +74,26 @@ enum NameCheck {
           Diagnostic(
             .takenName, at: route.range, Message.typeAndRoute(route.name),
             notes: [Diagnostic.Note("the type `\(route.name)` is declared here", at: type)]))
-      } else if ["Kind", "allCases", "AllCases"].contains(route.name) {
+      } else if generated.contains(route.name) {
         findings.append(Diagnostic(.takenName, at: route.range, Message.generated(route.name)))
       }
     }
-    var names = table.enums.flatMap { $0.cases.map { Name($0.name, $0.range) } }
-    names += table.tabs.map { Name($0.name, $0.range) }
-    names += table.stacks.map { Name($0.name, $0.range) }
-    names += table.requirements.map { Name($0.name, $0.range) }
+    var names = table.enums.flatMap { $0.cases.map { Name($0.name, $0.range) } } + containers(table)
     for name in names where ["allCases", "AllCases", "RawValue"].contains(name.text) {
       findings.append(Diagnostic(.takenName, at: name.range, Message.protocols(name.text)))
+    }
+    names = table.routes.flatMap { $0.parameters.map { Name($0.name, $0.range) } } + alerts(table)
+    if table.app.hasNestedCases {
+      // These are cases of the route enum too.
+      let owners = table.features.map { Name($0.name, $0.range) } + containers(table)
+      for name in owners where name.text == "Kind" {
+        findings.append(Diagnostic(.takenName, at: name.range, Message.generated(name.text)))
+      }
+      names += table.features.map { Name($0.name, $0.range) }
+    }
+    let taken = generatedTypes(table)
+    for name in containers(table) + names where taken.contains(name.text) {
+      findings.append(Diagnostic(.takenName, at: name.range, Message.generated(name.text)))
     }
     return findings
   }
@@ -98,11 +127,9 @@ enum NameCheck {
     var names = table.routes.map { Name($0.name, $0.range) }
     names += table.routes.flatMap { $0.parameters.map { Name($0.name, $0.range) } }
     names += table.enums.flatMap { $0.cases.map { Name($0.name, $0.range) } }
-    names += parameterTypes(table)
-    names += table.tabs.map { Name($0.name, $0.range) }
-    names += table.stacks.map { Name($0.name, $0.range) }
+    names += parameterTypes(table) + containers(table) + alerts(table)
     names += table.features.map { Name($0.name, $0.range) }
-    names += table.requirements.map { Name($0.name, $0.range) }
+    names += table.motions.map { Name($0.name, $0.range) }
     return names.filter { $0.text == "_" }.map { Diagnostic(.takenName, at: $0.range, Message.blank) }
   }
 

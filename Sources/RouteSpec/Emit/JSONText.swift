@@ -103,10 +103,12 @@ public enum JSONText: Hashable, Sendable {
       case "\t": bytes += Array("\\t".utf8)
       default:
         if VisibleText.isHidden(scalar) {
-          // All that is hidden lies in the first plane: no surrogates are needed.
-          let digits = String(scalar.value, radix: 16)
-          bytes +=
-            Array("\\u".utf8) + Array(repeating: UInt8(ascii: "0"), count: 4 - digits.utf8.count) + Array(digits.utf8)
+          for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16)
+            bytes +=
+              Array("\\u".utf8) + Array(repeating: UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+              + Array(digits.utf8)
+          }
         } else if scalar.isASCII {
           bytes.append(UInt8(truncatingIfNeeded: scalar.value))
         } else {

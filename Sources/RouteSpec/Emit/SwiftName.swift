@@ -19,6 +19,9 @@ enum SwiftName {
   /// A name where an expression begins: words that mean something only there are back-ticked too.
   static func reference(_ name: String) -> String { contextual.contains(name) ? "`" + name + "`" : identifier(name) }
 
+  /// A name where a type begins: words that say something of the type behind them are back-ticked too.
+  static func type(_ name: String) -> String { typePrefixes.contains(name) ? "`" + name + "`" : identifier(name) }
+
   /// A name with its first letter in upper case, as part of a type's name.
   static func capitalized(_ name: String) -> String {
     guard let first = name.unicodeScalars.first else { return name }
@@ -38,5 +41,11 @@ enum SwiftName {
   /// The words that are names everywhere but at the beginning of an expression.
   private static let contextual: Set<String> = [
     "any", "async", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
+  ]
+
+  /// The words that are names everywhere but at the beginning of a type.
+  private static let typePrefixes: Set<String> = [
+    "__owned", "__shared", "_const", "any", "async", "borrowing", "consuming", "each", "isolated", "nonisolated",
+    "reasync", "sending", "some",
   ]
 }

@@ -49,14 +49,14 @@ extension SwiftPlan {
     case .uuid: "Foundation.UUID"
     case .url: "Foundation.URL"
     case .day: support + ".Day"
-    case .enumeration(let index): SwiftName.identifier(table.enums[index].name)
+    case .enumeration(let index): SwiftName.type(table.enums[index].name)
     case .newtype(let index):
       if case .external(let swiftType, _) = table.newtypes[index].rule {
         swiftType
       } else if table.newtypes[index].isPlain {
         nestedType(table.newtypes[index].base)
       } else {
-        SwiftName.identifier(table.newtypes[index].name)
+        SwiftName.type(table.newtypes[index].name)
       }
     }
   }
@@ -146,7 +146,7 @@ extension SwiftPlan {
     case .double(let value):
       // Swift warns of a literal that loses precision, as one near zero does.
       return value.isSubnormal
-        ? "Swift.Double(bitPattern: 0x\(String(value.bitPattern, radix: 16)))" : value.description
+        ? ".init(bitPattern: 0x\(String(value.bitPattern, radix: 16)))" : value.description
     case .int(let value): return checked(String(value), type)
     case .uint(let value): return checked(String(value), type)
     case .text(let text):

@@ -5,12 +5,15 @@
 /// order than the compiler reads it. Neither is passed on: `\u{202E}` is shown instead.
 public enum VisibleText {
   /// Whether a scalar must never be shown as it is: control characters, bidirectional controls, line and paragraph
-  /// separators,
-  /// and what has no width and so cannot be seen (a zero-width space, a byte order mark).
+  /// separators, and what has no width and so cannot be seen (a zero-width space, a byte order mark). What joins or
+  /// selects the form of its neighbours may be shown.
   public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F: true
-    case 0x061C, 0x200B, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+    case 0xAD, 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF0...0xFFFB: true
+    // Language tags, which show nothing, and what is no character in any plane.
+    case 0xE0000...0xE0FFF, 0xFDD0...0xFDEF: true
+    case let value where value & 0xFFFE == 0xFFFE: true
     default: false
     }
   }

@@ -83,11 +83,20 @@ extension Lexer {
     let (value, length) = Scan.scalar(bytes, at: start) ?? (0xFFFD, 1)
     index = start + length
     let character = String(decoding: bytes[start..<index], as: UTF8.self)
-    let advice = value == 0x23 && peek(0) == 0x22 ? "; a text is written in plain quotes" : ""
+    let advice = advice(on: value, at: start)
     findings.report(
       .unexpectedCharacter, at: range(start, index), "the character `\(character)` has no meaning here\(advice)")
     while index < bytes.count, Self.continuesStray(bytes[index]) { index += 1 }
     add(.invalid, from: start, isBroken: true)
+  }
+
+  /// What was meant by a stray character, where that is plain: a text in a raw literal, or a name with a sign in it.
+  private func advice(on value: UInt32, at start: Int) -> String {
+    if value == 0x23, peek(0) == 0x22 { return "; a text is written in plain quotes" }
+    if value == 0x5C { return "" }
+    let isBehindName = tokens.last.map { $0.kind == .name && $0.end == start } ?? false
+    let isBeforeName = index < bytes.count && (Scan.name(bytes, at: index).end > index || Scan.isDigit(bytes[index]))
+    return isBehindName || isBeforeName || value >= 0x80 ? "; a name has letters, digits and `_` alone" : ""
   }
 
   private static func continuesStray(_ byte: UInt8) -> Bool {

@@ -159,7 +159,7 @@ struct Lexer {
         position += 1
         continue
       }
-      if Scan.isInvisible(value) {
+      if Scan.isInvisible(value) || length == 1 && Scan.isControl(bytes[position]) {
         let place = range(position, position + length)
         findings.report(
           .malformedName, at: place,
@@ -185,7 +185,7 @@ struct Lexer {
       findings.report(
         .malformedName, at: range(start, index),
         close == start + 1
-          ? "there is no name between these back-ticks"
+          ? "there is no name between these back-ticks; write one"
           : "a name is a Swift identifier, in back-ticks too: letters, digits and `_`, not a digit first")
     } else {
       index = max(end, start + 1)

@@ -74,7 +74,8 @@ extension PatternParser {
   private mutating func missingName(from start: Int) {
     let place = literal.range(start, min(index + 1, bytes.count))
     if let byte, Scan.isDigit(byte) {
-      report(.malformedName, at: place, "the name of a parameter does not begin with a digit")
+      report(
+        .malformedName, at: place, "the name of a parameter does not begin with a digit; put a letter or `_` before it")
     } else if byte == 0x7D {
       report(.malformedPattern, at: place, "a parameter has a name: `{name: Type}`")
     } else if byte == nil {

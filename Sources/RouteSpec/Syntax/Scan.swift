@@ -36,15 +36,19 @@ enum Scan {
     return nil
   }
 
-  /// The end of the identifier that begins at an index, `index` itself where none does. Invisible characters are taken
-  /// in, and `isSuspicious` says that there are some; so are bytes that are no UTF-8.
+  /// The end of the identifier that begins at an index, `index` itself where none does. Invisible and control
+  /// characters are taken in, and `isSuspicious` says that there are some; so are bytes that are no UTF-8.
   static func name(_ bytes: [UInt8], at start: Int) -> (end: Int, isSuspicious: Bool) {
     var index = start
     var isSuspicious = false
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
-        guard isLetter(byte) || byte == 0x5F || index > start && isDigit(byte) else { break }
+        if index > start, isControl(byte) {
+          isSuspicious = true
+        } else {
+          guard isLetter(byte) || byte == 0x5F || index > start && isDigit(byte) else { break }
+        }
         index += 1
       } else if let (value, length) = scalar(bytes, at: index) {
         if isInvisible(value) {
@@ -92,6 +96,9 @@ enum Scan {
     return (index, isValid)
   }
 
+  /// A control character that is neither a line end nor a tab.
+  static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte) || byte == 0x7F }
+
   /// `A`–`Z`, `a`–`z`.
   static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
@@ -114,14 +121,14 @@ enum Scan {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// A zero-width joiner between two emoji is part of one.
+  /// A zero-width joiner between two emoji is part of one, and so is the selector of its coloured form behind it.
   private static func joinsEmoji(_ bytes: [UInt8], at index: Int, _ value: UInt32, _ length: Int) -> Bool {
-    guard value == 0x200D, index + length < bytes.count, let next = scalar(bytes, at: index + length)?.value else {
-      return false
-    }
+    guard value == 0x200D || value == 0xFE0F else { return false }
     var before = index - 1
     while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }
     guard let last = scalar(bytes, at: before)?.value else { return false }
+    if value == 0xFE0F { return isEmoji(last) }
+    guard index + length < bytes.count, let next = scalar(bytes, at: index + length)?.value else { return false }
     return isEmoji(next) && (last == 0xFE0F || isEmoji(last))
   }
 

@@ -21,9 +21,9 @@ extension Resolver {
   private mutating func declareType(_ name: NameSyntax, draft: Int) {
     if BuiltInType(rawValue: name.text) != nil {
       report(.declaredTwice, at: name.range, "`\(name.text)` is a type of the language; give this one another name")
-    } else {
-      declare(name, draft, in: \.types)
     }
+    // Who uses the name means this type, and is told nothing more.
+    declare(name, draft, in: \.types)
   }
 
   /// Whether a draft is the one that has its name: not the second of two, and not without one.

@@ -134,7 +134,7 @@ extension Resolver {
   /// The type of a name; nil where it is unknown or broken, and that has been reported.
   mutating func type(_ name: NameSyntax) -> ParameterType? {
     if name.isMissing { return nil }
-    if let type = BuiltInType(rawValue: name.text) { return type.type }
+    if types.draft(of: name.text) == nil, let type = BuiltInType(rawValue: name.text) { return type.type }
     switch types.look(up: name.text) {
     case .found(let draft): return typeOfDraft[draft]
     case .broken: return nil
