@@ -106,7 +106,8 @@ struct GeneratedCode {
     }
   }
 
-  /// The generated code of every fixture as one module, and a program that uses it from another: built once, run by many tests.
+  /// The generated code of every fixture as one module, and a program that uses it from another: built once, run by
+  /// many tests.
   ///
   /// Library and program are compiled in the ways that differ most: the library with every upcoming feature and MainActor as its default
   /// isolation, the program without. The runtime is the checked one, which verifies each access to a table. It is there once, under the

@@ -4,8 +4,8 @@ import Testing
 
 /// Faults that people met with tools of this kind, by the number of the report: which routes compete, and which wins.
 ///
-/// Each table is written whole, and all that is found in it is named; a link is read as the law has it. Where a report asks
-/// for something else than the language says, the language holds, and the reason stands here.
+/// Each table is written whole, and all that is found in it is named; a link is read as the law has it. Where a report
+/// asks for something else than the language says, the language holds, and the reason stands here.
 @Suite struct ReportedCompetitionTests {
   /// What a spec gets but for notes: `NAV302 error /a/b`, the code, the level and the witnesses.
   private static func found(_ spec: String, notes: Bool = false) -> [String] {
@@ -196,8 +196,8 @@ import Testing
     #expect(compilation.table.routes.count == 3)
   }
 
-  /// The report wants the query never to choose a route. Here required and literal items do, since links in the wild are told
-  /// apart so: these two are ambiguous, not the same. Optional items never choose.
+  /// The report wants the query never to choose a route. Here required and literal items do, since links in the wild
+  /// are told apart so: these two are ambiguous, not the same. Optional items never choose.
   @Test("B19: routes that differ in the query alone") func b19() {
     let spec = "route kinds \"/alerts?kind={kind}\"\nroute zones \"/alerts?zone={zone: Int}\""
     #expect(Self.found(spec) == ["NAV302 error /alerts?kind=&zone=0 /alerts?kind= /alerts?zone=0"])
@@ -241,8 +241,8 @@ import Testing
     #expect(Self.found("route one \"/a\"\nredirect \"/b\" -> one\nroute two \"/b\"").map { $0.prefix(6) } == ["NAV301"])
   }
 
-  /// The report wants a warning, since a screen that no transition leads to is often forgotten. Here a screen counts as reached
-  /// where anything leads to it, and a link does.
+  /// The report wants a warning, since a screen that no transition leads to is often forgotten. Here a screen counts as
+  /// reached where anything leads to it, and a link does.
   @Test("B25: a screen that only a link reaches is no finding") func b25() {
     #expect(Self.found("route home \"/\"\nroute orphan \"/orphan\"\ntransition home -> home", notes: true) == [])
   }

@@ -4,12 +4,12 @@
 
   @testable import RouteSpec
 
-  /// Faults that people met with tools of this kind, by the number of the report: names and texts on their way into Swift, and code
-  /// that must compile where it lands.
+  /// Faults that people met with tools of this kind, by the number of the report: names and texts on their way into
+  /// Swift, and code that must compile where it lands.
   ///
-  /// The tables that are compiled here are compiled with all others, in the strictest mode and in Swift 5 mode, warnings as
-  /// errors; so what a test asks of compiled code it also asks of the compiler. Where a report asks for something else than the
-  /// language says, the language holds, and the reason stands here.
+  /// The tables that are compiled here are compiled with all others, in the strictest mode and in Swift 5 mode,
+  /// warnings as errors; so what a test asks of compiled code it also asks of the compiler. Where a report asks for
+  /// something else than the language says, the language holds, and the reason stands here.
   @Suite struct ReportedGenerationTests {
     // MARK: Names
 
@@ -59,8 +59,8 @@
       }
     }
 
-    /// Names are taken as they stand, so `user_id` and `userId` are two. What is no name in Swift is a finding, and so are names that
-    /// meet after all: the enums of tabs and features begin with a capital letter.
+    /// Names are taken as they stand, so `user_id` and `userId` are two. What is no name in Swift is a finding, and so
+    /// are names that meet after all: the enums of tabs and features begin with a capital letter.
     @Test("C07: names that would become one name in Swift") func c07() {
       #expect(findings(compile("route user_id \"/a\"\nroute userId \"/b\"")) == [])
       #expect(findings(compile("route user-id \"/a\"")).map { $0.prefix(13) } == ["1:11: NAV105 "])
@@ -95,7 +95,7 @@
     @Test("C13: types and tabs named after those of Swift, Foundation and SwiftUI") func c13() throws {
       try ReportedTable.types.check([
         .reads(
-          "/all/small/absolute/none?optional=some&results=success", "all",
+          "/all/small/absolute/none?maybe=some&r=success", "all",
           [
             "string": "small", "url": "absolute", "data": "none", "optional": "some", "results": ["success"],
           ]),
@@ -123,7 +123,7 @@
             "query": "0A1B2C3D-0000-4000-8000-00000000000F", "value": "v", "values": 1, "table": true, "link": "l",
             "nodes": 2,
             "capture": 3,
-          ], "/second/0A1B2C3D-0000-4000-8000-00000000000F/v/1/true/l/2?capture=3"),
+          ], "/second/0A1B2C3D-0000-4000-8000-00000000000F/v/1/true/l/2?c=3"),
         .reads(
           "/third/r/1/e/1.5/n/2/t/x", "third",
           [
@@ -147,8 +147,8 @@
 
     // MARK: Where it compiles
 
-    /// Whatever its routes hold, public code hands out URLs: so the file that does imports Foundation publicly, and the others
-    /// only where they name it. All is compiled with `InternalImportsByDefault`.
+    /// Whatever its routes hold, public code hands out URLs: so the file that does imports Foundation publicly, and the
+    /// others only where they name it. All is compiled with `InternalImportsByDefault`.
     @Test("C17: Foundation is imported as public as it is used") func c17() throws {
       let plain = try GeneratedCode(ReportedTable.plain)
       #expect(plain.text("+Matching.swift").contains("\npublic import Foundation\n"))
@@ -184,8 +184,8 @@
       for mode in ["5", "6"] { try use(text, ["-swift-version", mode, "-default-isolation", "MainActor"]) }
     }
 
-    /// The case is not deprecated, since every switch over routes would then warn, generated ones first: its documentation says
-    /// it, and the function that makes its link is deprecated.
+    /// The case is not deprecated, since every switch over routes would then warn, generated ones first: its
+    /// documentation says it, and the function that makes its link is deprecated.
     @Test("C21: a deprecated route warns those who link to it, and nobody else") func c21() throws {
       let code = try GeneratedCode(ReportedTable.old)
       #expect(code.text("Old.swift").contains("Deprecated: use new"))

@@ -4,7 +4,8 @@
 
   @testable import RouteSpec
 
-  /// Faults that people met with tools of this kind, by the number of the report: files as they come, and where output goes.
+  /// Faults that people met with tools of this kind, by the number of the report: files as they come, and where output
+  /// goes.
   @Suite struct ReportedInputTests {
     /// The third line is no declaration, and the fourth names an unknown type.
     private static let faulty = ["/// Of a.", "route a \"/a\"", "rout b \"/b\"", "route c \"/c/{c: Itn}\"", ""]

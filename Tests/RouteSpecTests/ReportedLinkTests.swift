@@ -3,7 +3,8 @@ import Testing
 
 @testable import RouteSpec
 
-/// Faults that people met with routers elsewhere, by the number of the report: how a link comes apart, and is put together.
+/// Faults that people met with routers elsewhere, by the number of the report: how a link comes apart, and is put
+/// together.
 ///
 /// Where a report asks for something else than the language says, the language holds, and the reason stands here. A
 /// neighbour is a fault of the same kind, seen from nearby.

@@ -2,8 +2,8 @@ import Testing
 
 @testable import RouteSpec
 
-/// Faults that people met with routers elsewhere, by the number of the report: values and their types, optional parts, tails,
-/// mixtures, and finding the way back out of a branch. See `ReportedLinkTests`.
+/// Faults that people met with routers elsewhere, by the number of the report: values and their types, optional parts,
+/// tails, mixtures, and finding the way back out of a branch. See `ReportedLinkTests`.
 @Suite struct ReportedPatternTests {
   private static let trails = ReportedTable.trails
 
@@ -32,8 +32,8 @@ import Testing
     #expect(findings(compile("route cafe \"/cafe\u{301}\"")).count == 1)
   }
 
-  /// The report wants one link a value, so no leading zeros and no -0. Here they are read, since links come from people who
-  /// cannot fix them, and one form alone is printed.
+  /// The report wants one link a value, so no leading zeros and no -0. Here they are read, since links come from people
+  /// who cannot fix them, and one form alone is printed.
   @Test("A35: what an Int reads") func a35() throws {
     try Self.trails.check([
       .refuses("/explore/hikes/+5", "invalidValue id Int"), .reads("/explore/hikes/007", "hike", ["id": 7]),
@@ -77,8 +77,8 @@ import Testing
     ])
   }
 
-  /// The report wants plain decimals. Here Swift's description is printed, whatever the locale: it reads back to the same
-  /// bits, and the + of an exponent is encoded.
+  /// The report wants plain decimals. Here Swift's description is printed, whatever the locale: it reads back to the
+  /// same bits, and the + of an exponent is encoded.
   @Test("A39: doubles come back to the same bits") func a39() throws {
     try Self.trails.check([
       .prints("place", ["latitude": 3.5], "/at/3.5"), .prints("place", ["latitude": 1e20], "/at/1e%2B20"),
@@ -134,8 +134,8 @@ import Testing
 
   // MARK: Optional parts, defaults, tails
 
-  /// The report allows no optional part but the last. Here they may stand anywhere: each choice is a form, and forms are
-  /// compared like patterns.
+  /// The report allows no optional part but the last. Here they may stand anywhere: each choice is a form, and forms
+  /// are compared like patterns.
   @Test("A43: optional parts in the middle") func a43() throws {
     try ReportedTable.peaks.check([
       .reads("/peaks/log", "log"), .reads("/peaks/7/log", "log", ["id": 7]), .reads("/peaks/7", "peak", ["id": "7"]),
@@ -207,8 +207,8 @@ import Testing
 
   // MARK: Mixtures and literals
 
-  /// The report wants one parameter a segment. Mixtures are part of the language: each parameter takes the shortest text that
-  /// lets the rest match, and a value that would split otherwise prints nothing.
+  /// The report wants one parameter a segment. Mixtures are part of the language: each parameter takes the shortest
+  /// text that lets the rest match, and a value that would split otherwise prints nothing.
   @Test("A53: several parameters in a segment") func a53() throws {
     try ReportedTable.mixed.check([
       .reads("/tile/12x7", "tile", ["w": 12, "h": 7]), .reads("/tile/-1x-2", "tile", ["w": -1, "h": -2]),

@@ -122,7 +122,7 @@ extension ReportedTable {
     "Locals", app: "host \"a.example\"",
     #"""
     route first  "/first/{url}/{path: Int}/{segments}/{components: Day}?index={index: Int?}&result={result: [Int]}"
-    route second "/second/{query: UUID}/{value}/{values: Int}/{table: Bool}/{link}/{nodes: UInt}?capture={capture: Int = 1}"
+    route second "/second/{query: UUID}/{value}/{values: Int}/{table: Bool}/{link}/{nodes: UInt}?c={capture: Int = 1}"
     route third  "/third/{route}/{decoder: Int}/{encoder}/{container: Double}/{name}/{kind: Int}/{tab}/{error}"
     """#)
 
@@ -136,7 +136,7 @@ extension ReportedTable {
     enum Optional { some, none }
     enum Result { success, failure }
     type Date = Int in 0...9
-    route all "/all/{string: Character}/{url: Set}/{data: Data}?optional={optional: Optional?}&results={results: [Result]}"
+    route all "/all/{string: Character}/{url: Set}/{data: Data}?maybe={optional: Optional?}&r={results: [Result]}"
     route id "/id/{id: Date}/{text}"
     tab Notification "N" icon system "bell" { root id(id: 1, text: "a") }
     tab Tab "T" icon system "star" { root tab
