@@ -36,13 +36,13 @@ extension Command {
       }
     }
     do throws(FileIO.Failure) {
-      let changed = try FileIO.changed(among: files)
       if arguments.has("--check") {
+        let changed = try FileIO.changed(among: files)
         for file in changed { console.error("'\(file.path)' is out of date") }
         return changed.isEmpty ? .done : .findings
       }
       try FileIO.createFolder(folder)
-      try FileIO.write(changed)
+      try FileIO.update(files, in: folder)
       return .done
     } catch {
       console.error(error.message)

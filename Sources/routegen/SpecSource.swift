@@ -70,13 +70,22 @@ struct SpecSource {
 }
 
 extension FileIO.Failure {
-  /// What failed, in words.
+  /// What failed, in words, and how many files were changed all the same.
   var message: String {
     switch action {
-    case .read: "cannot read '\(path)': \(reason)"
-    case .write: "cannot write '\(path)': \(reason); no file was changed"
-    case .createFolder: "cannot make the folder '\(path)': \(reason)"
+    case .read: "cannot read '\(path)': \(reason)\(base)"
+    case .write:
+      "cannot write '\(path)': \(reason)\(base); "
+        + (isHalfDone ? "some files are new and some old, run again when that is mended" : "no file was changed")
+    case .createFolder: "cannot make the folder '\(path)': \(reason)\(base)"
+    case .lock: "cannot write to '\(path)': \(reason)\(base); no file was changed"
     }
+  }
+
+  /// Where a relative path starts from; that is what surprises in a script.
+  private var base: String {
+    guard !path.hasPrefix("/"), path != SpecSource.inputName, let folder = System.currentFolder else { return "" }
+    return " (looked from '\(folder)')"
   }
 
   /// Why, in words.
@@ -84,8 +93,11 @@ extension FileIO.Failure {
     switch (action, cause) {
     case (.read, .isTooLarge): "it is larger than 64 MB"
     case (.read, .isDirectory): "it is a folder"
+    case (.read, .isNoPath): "a path holds no NUL"
     case (.write, .isDirectory): "a folder of this name is in the way"
+    case (.write, .isNoFile): "a pipe or a device of this name is in the way"
     case (.createFolder, .isNoDirectory): "a file is in the way"
+    case (.lock, .isBusy): "another run has been writing there for \(FileIO.patience / 1000) seconds"
     case (_, _): cause.reason
     }
   }

@@ -29,17 +29,21 @@ enum System {
     static let isDirectory = Failure(number: EISDIR)
     static let isNoDirectory = Failure(number: ENOTDIR)
     static let isTooLarge = Failure(number: EFBIG)
+    static let isNoFile = Failure(number: ENODEV)
+    static let isBusy = Failure(number: EWOULDBLOCK)
+    static let isNoPath = Failure(number: EINVAL)
   }
 
   static let input: Int32 = 0
   static let output: Int32 = 1
   static let errors: Int32 = 2
 
-  /// Readies the process: a pipe closed early is an error of `write` and no signal, and the three standard descriptors
-  /// are open, so that no
-  /// file that is opened later can take the place of one.
+  /// Readies the process: a pipe closed early and a file beyond the limit of its size are errors of `write` and no
+  /// signals, and the three standard descriptors are open, so that no file that is opened later can take the place of
+  /// one.
   static func prepare() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     while true {
       let descriptor = open("/dev/null", O_RDWR)
       if descriptor < 0 { return }
@@ -58,9 +62,18 @@ enum System {
 
   static var processNumber: Int32 { getpid() }
 
+  /// The folder that relative paths start from; nil where it is gone.
+  static var currentFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   // MARK: Files
 
   static func openForReading(_ path: String) throws(Failure) -> Int32 {
+    // The system would read the path up to there, and so another file.
+    if path.utf8.contains(0) { throw .isNoPath }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last() }
     return descriptor
@@ -111,9 +124,22 @@ enum System {
     return poll(&request, 1, -1) >= 0 || errno == EINTR
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  /// What stands at a path.
+  enum Kind {
+    case file, folder
+    /// A pipe, a socket, a device.
+    case other
+  }
+
+  /// What stands at a path once links are followed; nil where nothing does or it cannot be looked at.
+  static func kind(of path: String) -> Kind? {
     var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    guard stat(path, &information) == 0 else { return nil }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
   }
 
   static func createFolder(_ path: String) throws(Failure) {
@@ -126,6 +152,13 @@ enum System {
   }
 
   static func remove(_ path: String) { _ = unlink(path) }
+
+  /// Gives a file a second name, where the disk can.
+  static func link(_ path: String, as name: String) {
+    _ = unlink(name)
+    // Not `link`: that is this function's own name.
+    _ = linkat(AT_FDCWD, path, AT_FDCWD, name, 0)
+  }
 
   /// The file that a path means once links are followed; the path itself where there is none.
   static func resolved(_ path: String) -> String {

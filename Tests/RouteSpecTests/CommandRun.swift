@@ -31,12 +31,13 @@
     ///
     /// - Parameter output: where its standard output goes; nil gathers it.
     static func run(
-      _ arguments: [String], input: [UInt8] = [], in folder: URL? = nil, output: FileHandle? = nil
+      _ arguments: [String], input: [UInt8] = [], in folder: URL? = nil, output: FileHandle? = nil,
+      executable: URL? = nil
     ) throws -> Result {
       let scratch = try Scratch()
       defer { scratch.remove() }
       let process = Process()
-      process.executableURL = try executable
+      process.executableURL = try executable ?? self.executable
       process.arguments = arguments
       process.currentDirectoryURL = folder
       // Files, not pipes: nothing that is written can fill one up while nobody reads.
@@ -54,6 +55,22 @@
         isExit: process.terminationReason == .exit)
     }
   }
+
+  /// Runs a shell script whose first argument is the built command; isolated, it may mount disks that nobody else sees.
+  func shell(
+    _ script: String, _ arguments: [String], isolated: Bool = false, with shell: String = "sh"
+  ) throws -> CommandRun.Result {
+    let command = [shell, "-c", script, shell, try CommandRun.executable.path] + arguments
+    return try CommandRun.run(
+      (isolated ? ["unshare", "--map-root-user", "--mount"] : []) + command,
+      executable: URL(fileURLWithPath: "/usr/bin/env"))
+  }
+
+  /// Whether a test may mount a disk of its own.
+  let hasNamespaces: Bool = {
+    let run = try? shell("mount -t tmpfs none /tmp", [], isolated: true)
+    return run?.status == 0
+  }()
 
   /// A folder of a test's own.
   struct Scratch {

@@ -23,7 +23,10 @@ public enum OutputNames {
 
   /// The stem with its first letter in upper case, where that is an ASCII letter.
   static func base(forSpecNamed stem: String) -> String {
-    guard let first = stem.utf8.first, (97...122).contains(first) else { return stem }
-    return stem.prefix(1).uppercased() + stem.dropFirst()
+    var bytes = Array(stem.utf8)
+    guard let first = bytes.first, (97...122).contains(first) else { return stem }
+    // Only this byte: what a letter becomes together with marks behind it differs.
+    bytes[0] = first - 32
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -25,7 +25,10 @@ public enum Generator {
 
   /// A file name without `.navspec`.
   public static func stem(of file: String) -> String {
-    file.utf8.count > 8 && file.hasSuffix(".navspec") ? String(file.dropLast(8)) : file
+    // Bytes, not characters: an accent or a joiner before the dot would make one character with it.
+    let suffix = ".navspec".utf8
+    guard file.utf8.count > suffix.count, file.utf8.suffix(suffix.count).elementsEqual(suffix) else { return file }
+    return String(decoding: file.utf8.dropLast(suffix.count), as: UTF8.self)
   }
 }
 
