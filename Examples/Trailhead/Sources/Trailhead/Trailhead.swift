@@ -1,30 +1,38 @@
-/// Trailhead in the terminal: lists its screens, or says where each link leads.
+/// Trailhead in the terminal: lists its screens, and says where each link leads.
 ///
 /// ```
-/// swift run Trailhead                                  # the table
+/// swift run Trailhead                                  # the table, then links as you type them
 /// swift run Trailhead /trails/angels-landing /log      # where these lead
-/// echo /me/settings | swift run Trailhead -            # the same, links from standard input
+/// echo /me/settings | swift run Trailhead -            # links from the standard input alone
 /// ```
 @main
 enum Trailhead {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.isEmpty {
-      for kind in TrailheadRoute.Kind.allCases { print(kind) }
-    } else if arguments.elementsEqual(["-"]) {
+    if arguments.isEmpty { listTable() }
+    if arguments.isEmpty || arguments.elementsEqual(["-"]) {
       while let link = readLine() { print(answer(link)) }
     } else {
       for link in arguments { print(answer(link)) }
     }
   }
 
-  /// One line on a link: the screen, what lies under it, and how it is shown; or why there is none.
+  private static func listTable() {
+    print("tabs")
+    for tab in TrailheadTab.allCases { print("  \(tab.rawValue), root \(tab.root?.name ?? "unknown")") }
+    print("screens")
+    for kind in TrailheadRoute.Kind.allCases { print("  \(kind)") }
+  }
+
+  /// One line on a link: the screen and its own link, what lies under it, and how it is shown; or why there is none.
   private static func answer(_ link: String) -> String {
     do {
       let reading = try TrailheadRoute.read(link)
       let route = reading.route
-      var parts = ["\(link) -> \(route.name)"]
+      var parts = ["\(link) -> \(route.name)" + (route.path.map { " \($0)" } ?? "")]
+      if reading.via != .pattern { parts.append("by \(reading.via.rawValue) \(reading.pattern)") }
       if let tab = reading.tab ?? route.tab { parts.append("tab \(tab.rawValue)") }
+      if let stack = reading.stack { parts.append("stack \(stack.rawValue)") }
       if !route.backStack.isEmpty { parts.append("over " + route.backStack.map(\.name).joined(separator: ", ")) }
       if route.presentation != .push { parts.append("\(route.presentation)") }
       let needs = route.requirements.map(\.rawValue)
