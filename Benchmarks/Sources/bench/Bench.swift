@@ -4,10 +4,15 @@ import Foundation
 /// that does nothing.
 ///
 /// usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]
+///        bench growth ROUTEGEN NOTHING [ROUNDS]
 @main
 enum Bench {
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count >= 4, arguments[1] == "growth" {
+      return try Growth.run(
+        routegen: arguments[2], nothing: arguments[3], rounds: arguments.count > 4 ? Int(arguments[4]) ?? 3 : 3)
+    }
     guard arguments.count >= 4 else {
       print("usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]")
       exit(2)
@@ -30,8 +35,19 @@ enum Bench {
         ("generate, \(size) routes", [routegen, spec.path, "-o", folder.appendingPathComponent("\(size)").path]))
       cases.append(("lint, \(size) routes", [routegen, "lint", spec.path]))
     }
+    let samples = measured(cases, rounds)
+    print("| what | median ms | from | to | ratio to nothing | MB |")
+    print("|---|---|---|---|---|---|")
+    for (one, sample) in zip(cases, samples) {
+      let (low, high) = sample.spread
+      let figures = [sample.median, low, high, sample.median / samples[0].median, sample.megabytes].map(shown)
+      print("| \(one.name) | \(figures.joined(separator: " | ")) |")
+    }
+  }
+
+  /// Runs each case so many times, round by round, so that what else the machine does falls on all alike.
+  static func measured(_ cases: [(name: String, arguments: [String])], _ rounds: Int) -> [Sample] {
     var samples = [Sample](repeating: Sample(), count: cases.count)
-    // Round by round, so that what else the machine does falls on all alike.
     for _ in 0..<rounds {
       for index in cases.indices {
         guard let run = Run.once(cases[index].arguments) else {
@@ -41,13 +57,8 @@ enum Bench {
         samples[index].runs.append(run)
       }
     }
-    print("| what | median ms | from | to | ratio to nothing | MB |")
-    print("|---|---|---|---|---|---|")
-    for (one, sample) in zip(cases, samples) {
-      func shown(_ value: Double) -> String { String(format: "%.1f", value) }
-      let (low, high) = sample.spread
-      let figures = [sample.median, low, high, sample.median / samples[0].median, sample.megabytes].map(shown)
-      print("| \(one.name) | \(figures.joined(separator: " | ")) |")
-    }
+    return samples
   }
+
+  static func shown(_ value: Double) -> String { String(format: "%.1f", value) }
 }

@@ -9,7 +9,8 @@ struct Run {
   var milliseconds: Double
   var megabytes: Double
 
-  /// Runs a program with its output thrown away. Nil where it does not end with 0.
+  /// Runs a program with its output thrown away. Nil where it does not end with 0, or with 1, which says that there are
+  /// findings.
   static func once(_ arguments: [String]) -> Run? {
     var strings = arguments.map { strdup($0) }
     strings.append(nil)
@@ -29,7 +30,7 @@ struct Run {
     guard posix_spawn(&process, arguments[0], &actions, nil, strings, environ) == 0 else { return nil }
     var status: Int32 = 0
     var usage = rusage()
-    guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
+    guard wait4(process, &status, 0, &usage) == process, status == 0 || status == 1 << 8 else { return nil }
     let time = clock.now - start
     let milliseconds = Double(time.components.seconds) * 1_000 + Double(time.components.attoseconds) / 1e15
     #if canImport(Darwin)

@@ -6,7 +6,7 @@ struct SyntheticTable {
   let text: String
 
   init(routes count: Int) {
-    var random = Generator(state: 7)
+    var random = SeededNumbers(state: 7)
     let words = [
       "account", "list", "detail", "edit", "item", "order", "user", "photo", "group", "board", "comment", "release",
       "file", "branch",
@@ -43,18 +43,5 @@ struct SyntheticTable {
       lines.append("}")
     }
     text = lines.joined(separator: "\n") + "\n"
-  }
-
-  /// SplitMix64: the same numbers everywhere.
-  private struct Generator {
-    var state: UInt64
-
-    mutating func below(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-      return Int((value ^ value >> 31) % UInt64(bound))
-    }
   }
 }
