@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Turns each root spec of a target into Swift before the target is compiled.
+/// Turns the specs of a target into Swift before the target is compiled.
 ///
-/// A root is a spec that no other spec of the target includes. Its outputs have fixed names, so that they can be
-/// declared before anyone has read it; its inputs are all specs of the target, so that an edit of any of them, an
-/// included one too, makes it new.
+/// One command a target compiles all of its specs. Which of them are tables and which are parts of one, included by
+/// another, the command finds in each run: a build system asks the plugin once, and again only when files come or go. So
+/// the outputs of each spec are declared, by names that depend on its name alone; a part's are empty. The inputs are the
+/// specs, so that an edit of any of them runs the command.
 @main
 struct RouteGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,27 +16,27 @@ struct RouteGenPlugin: BuildToolPlugin {
       output: context.pluginWorkDirectoryURL, tool: context.tool(named: "routegen").url)
   }
 
-  /// The commands for the specs among the files of a target.
+  /// The command for the specs among the files of a target.
   ///
   /// The tool is passed on as it was given: Xcode's holds a variable that is no path yet.
   func commands(target: String, files: [URL], folder: URL, output: URL, tool: URL) throws -> [Command] {
     let plan = SpecPlan(target: target, files: files, folder: folder)
     guard plan.faults.isEmpty else { throw report(plan.faults) }
-    return plan.roots.map { root in
+    return [
       .buildCommand(
-        displayName: "Compile \(root.lastPathComponent) for \(target)",
+        displayName: "Compile the routes of \(target)",
         executable: tool,
         // `--` keeps a path that begins with a dash from being read as an option.
-        arguments: ["generate", "-o", SpecPlan.path(output), "--", SpecPlan.path(root)],
+        arguments: ["generate", "--together", "-o", SpecPlan.path(output), "--"] + plan.specs.map(SpecPlan.path),
         // Specs alone: a Swift file that a plugin names as its input vanishes from an Xcode target's compilation.
         inputFiles: plan.specs,
-        outputFiles: SpecFile.outputs(ofSpecNamed: root.lastPathComponent).map { output.appending(path: $0) })
-    }
+        outputFiles: plan.outputs.map { output.appending(path: $0) })
+    ]
   }
 
-  /// Shows the faults, at their places where the build system can, and gives what stops it for certain.
+  /// Shows the faults, and gives what stops the build for certain.
   private func report(_ faults: [PluginFault]) -> Stop {
-    for fault in faults { Diagnostics.error(fault.message, file: fault.place?.file, line: fault.place?.line) }
+    for fault in faults { Diagnostics.error(fault.message) }
     return Stop()
   }
 }

@@ -15,6 +15,12 @@ extension Command {
       Option(
         name: "--output", short: "-o", value: "folder",
         help: "The folder to write to. It is made if it is missing.", isRequired: true),
+      Option(
+        name: "--together",
+        help: """
+          The specs are all of one target: one that another includes is a part of that and gets empty files, and no other \
+          file may be included. The build plugin works so.
+          """),
       Option(name: "--check", help: "Write nothing; fail if a file is missing or would change."),
     ],
     comingOptions: ["--watch"],
@@ -26,14 +32,21 @@ extension Command {
     if arguments.words.contains("-") { throw .inputHasNoName }
     try checkNames(arguments.words)
 
-    guard let specs = SpecSource.all(arguments.words, &console) else { return .inputOutput }
+    let specs: [SpecSource]
+    var empty: [(name: String, text: String)] = []
+    if arguments.has("--together") {
+      guard let target = TargetSpecs(arguments.words, &console) else { return .inputOutput }
+      specs = target.roots
+      empty = target.parts.flatMap(TargetSpecs.emptyFiles)
+    } else {
+      guard let all = SpecSource.all(arguments.words, &console) else { return .inputOutput }
+      specs = all
+    }
     for spec in specs { spec.report(&console) { $0.level != .note } }
     if specs.contains(where: { $0.hasErrors() }) { return .findings }
 
-    let files = specs.flatMap { spec in
-      spec.generatedFiles.map { file in
-        FileIO.Output(path: FileIO.join(folder, file.name), bytes: Array(file.text.utf8))
-      }
+    let files = (specs.flatMap { $0.generatedFiles.map { ($0.name, $0.text) } } + empty).map { name, text in
+      FileIO.Output(path: FileIO.join(folder, name), bytes: Array(text.utf8))
     }
     do throws(FileIO.Failure) {
       if arguments.has("--check") {
@@ -60,5 +73,5 @@ extension Command {
     }
   }
 
-  private static func fileName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  static func fileName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -11,21 +11,28 @@ struct SpecSource {
   var compilation: Compilation
 
   /// Reads and compiles a spec: a path, or `-` for the standard input. Throws where it cannot be read; what is wrong in
-  /// it, files that it
-  /// includes and that cannot be read among that, is a finding.
-  init(_ word: String) throws(FileIO.Failure) {
+  /// it, files that it includes and that cannot be read among that, is a finding.
+  ///
+  /// - Parameter target: the files that may be included, links followed; nil for any.
+  init(_ word: String, of target: Set<String>? = nil) throws(FileIO.Failure) {
     path = word == "-" ? SpecSource.inputName : word
     let bytes = word == "-" ? try FileIO.readInput() : try FileIO.read(word)
     let root = path
     compilation = Compiler.compile(path: root) { path in
       if path == root { return .bytes(bytes) }
       do throws(FileIO.Failure) {
-        return .bytes(try FileIO.read(path))
+        let bytes = try FileIO.read(path)
+        guard target?.contains(System.resolved(path)) != false else { return .failure(SpecSource.outside) }
+        return .bytes(bytes)
       } catch {
         return .failure(error.reason)
       }
     }
   }
+
+  private static let outside =
+    "it is not among the .navspec files of this target, so an edit of it would go unseen; move it into the target's "
+    + "folder"
 
   /// What is generated from it.
   var generatedFiles: [GeneratedFile] {
@@ -33,12 +40,12 @@ struct SpecSource {
   }
 
   /// Reads and compiles several, and says which cannot be read; nil where one could not.
-  static func all(_ words: [String], _ console: inout Console) -> [SpecSource]? {
+  static func all(_ words: [String], of target: Set<String>? = nil, _ console: inout Console) -> [SpecSource]? {
     var specs: [SpecSource] = []
     var isComplete = true
     for word in words {
       do throws(FileIO.Failure) {
-        specs.append(try SpecSource(word))
+        specs.append(try SpecSource(word, of: target))
       } catch {
         console.error(error.message)
         isComplete = false

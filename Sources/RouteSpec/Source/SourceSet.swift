@@ -74,7 +74,8 @@ struct SourceSet: Sendable {
     case .bytes(let bytes): add(bytes, path: target, read: read)
     case .failure(let reason):
       visited.insert(target)
-      report(.includeNotRead, at: place, "\(Wording.quoted(target)) cannot be read: \(reason)")
+      // As it is written: the whole path may be too long to be shown.
+      report(.includeNotRead, at: place, "\(Wording.quoted(include.path.value)) cannot be read: \(reason)")
     }
   }
 

@@ -33,14 +33,35 @@ enum Trailhead {
       if reading.via != .pattern { parts.append("by \(reading.via.rawValue) \(reading.pattern)") }
       if let tab = reading.tab ?? route.tab { parts.append("tab \(tab.rawValue)") }
       if let stack = reading.stack { parts.append("stack \(stack.rawValue)") }
-      if !route.backStack.isEmpty { parts.append("over " + route.backStack.map(\.name).joined(separator: ", ")) }
-      if route.presentation != .push { parts.append("\(route.presentation)") }
+      let under = backStack(reading)
+      if !under.isEmpty { parts.append("over " + under.map(\.name).joined(separator: ", ")) }
+      if let shown = presentation(of: route) { parts.append(shown) }
       let needs = route.requirements.map(\.rawValue)
       if !needs.isEmpty { parts.append("needs " + needs.joined(separator: ", ")) }
       return parts.joined(separator: "; ")
     } catch {
       guard let nearest = TrailheadRoute.nearest(to: link) else { return "\(link) -> nothing: \(error)" }
       return "\(link) -> nothing: \(error); nearest is \(nearest.pattern)"
+    }
+  }
+
+  /// What lies under the screen. A link that names a tab opens its screen there, and not in the screen's own tab.
+  private static func backStack(_ reading: TrailheadReading) -> [TrailheadRoute] {
+    let route = reading.route
+    var screens = route.backStack
+    guard let tab = reading.tab, tab != route.tab, let root = tab.root else { return screens }
+    if let own = route.tab?.root, screens.first == own { screens.removeFirst() }
+    return root == route ? [] : [root] + screens
+  }
+
+  /// How the screen is shown, where it is not pushed.
+  private static func presentation(of route: TrailheadRoute) -> String? {
+    switch route.presentation {
+    case .push: nil
+    case .replace: "replaces"
+    case .sheet: "sheet"
+    case .cover: "cover"
+    case .popover: "popover"
     }
   }
 }
