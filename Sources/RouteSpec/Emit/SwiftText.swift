@@ -18,7 +18,7 @@ enum SwiftText {
     return result + "\""
   }
 
-  /// One scalar in a literal, in ASCII alone.
+  /// One scalar in a literal, in ASCII where Swift has an escape for it.
   static func ascii(_ scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0x22: "\\\""
@@ -48,7 +48,9 @@ enum SwiftText {
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    // Swift takes these noncharacters as they are, and not by their numbers.
+    if (0xFDD0...0xFDEF).contains(scalar.value) { return String(scalar) }
+    return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
   /// Letters, digits, marks, punctuation and symbols; no controls, no separators but the space, nothing invisible or
