@@ -35,6 +35,28 @@ import Testing
     #expect(Self.grave("/x/{e: E}", "/y/{e: E}", "/z/x", "/z/y", "/{e: E}/{f: E}", prepare: enums) == [])
   }
 
+  /// What covers a route is named in the order of names, whatever order it was found in.
+  @Test func whatCoversIsNamedInOrder() {
+    var builder = TableBuilder()
+    builder.enumeration("E", "1", "2", "3", "4", "5", "6", "7", "8")
+    for name in ["d", "h", "b", "f", "a", "g", "c", "e"] {
+      builder.route(name, "/\((Array(name.utf8).first ?? 0) - 96)")
+    }
+    builder.route("all", "/{e: E}")
+    let finding = Self.findings(builder).first { $0.code == .unreachable }
+    #expect(finding?.notes.map { $0.message.prefix(3) } == ["`a`", "`b`", "`c`", "`d`", "`e`", "`f`", "`g`", "`h`"])
+    #expect(finding?.message.contains("`a`, `b`, `c` and 5 more") == true)
+  }
+
+  @Test func anAliasThatIsCoveredIsAWarning() {
+    var builder = TableBuilder()
+    builder.enumeration("E", "x", "y")
+    builder.route("a", "/x")
+    builder.route("b", "/y")
+    builder.route("c", "/c", aliases: ["/{e: E}"])
+    #expect(Self.codes(builder) == ["NAV303 warning"])
+  }
+
   @Test func oneFormThatIsCoveredIsAWarning() {
     #expect(Self.grave("/x", "/x[/{a: Int?}]") == ["NAV303 warning"])
     #expect(Self.grave("/x", "/x/{a: Int}", "/x[/{a: Int?}]") == ["NAV303 error"])

@@ -74,10 +74,15 @@ struct GeneratedCode {
       var description: String { String(output.prefix(4000)) }
     }
 
+    /// What `ROUTEGEN_SANITIZE=address` in the environment adds to each compilation: an access outside of memory ends a
+    /// program with a report.
+    static let sanitizer = ProcessInfo.processInfo.environment["ROUTEGEN_SANITIZE"].map { ["-sanitize=\($0)"] } ?? []
+
     /// Runs `swiftc`; a finding of the compiler fails the test.
     static func run(_ arguments: [String], in folder: URL) throws {
       let (status, output) = try run(
-        URL(fileURLWithPath: "/usr/bin/env"), ["swiftc", "-parse-as-library", "-warnings-as-errors"] + arguments,
+        URL(fileURLWithPath: "/usr/bin/env"),
+        ["swiftc", "-parse-as-library", "-warnings-as-errors"] + sanitizer + arguments,
         in: folder)
       if status != 0 { throw Failure(output: output) }
     }
@@ -173,7 +178,8 @@ struct GeneratedCode {
           "swiftc", "-warnings-as-errors", "-swift-version", "6", "-package-name", "fixtures", "-module-name",
           "Program",
         ]
-          + ["-I", ".", "-L", ".", "-lFixtures", "-lShop", "-o", "program", "Answers.swift"] + programs,
+          + ["-I", ".", "-L", ".", "-lFixtures", "-lShop", "-o", "program", "Answers.swift"] + programs
+          + SwiftCompiler.sanitizer,
         in: folder)
       if status != 0 { throw SwiftCompiler.Failure(output: output) }
     }

@@ -92,6 +92,9 @@ import Testing
     .init("fragment", "route r \"/#a:{t...}\"", "/#a:", "noRoute"),
     .init("fragment", "route r \"/#a:{t...}\"", "/#a:b/c", "r t: [b, c]"),
     .init("fragment", "route r \"/#{t...}\"", "/#a/%00", "noRoute"),
+    // The path is decoded, and a plus in it stays one.
+    .init("plus", "route r \"/r/{a}\"", "/r/%41+b", "r a: A+b"),
+    .init("plus", "route r \"/#{a}\"", "/#a+b", "r a: a+b"),
     // What may follow the first parameter has too many states to be one automaton.
     .init("mixture", "type F = String matching \"[^/]+\"\nroute r \"/{a: F}1{b: Int}\"", "/b17", "r a: b b: 7"),
   ]
