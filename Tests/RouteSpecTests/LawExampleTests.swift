@@ -52,6 +52,16 @@ import Testing
     stack modal at "/m" { route third "/third" }
     route free "/free"
     """#
+  /// `/a/b/x` is `/b/x` behind the first address and `/x` behind the second, which is longer.
+  static let nested = #"""
+    tab one "One" icon system "x" at "/a" { root first
+      route first "/first"
+      route far "/b/x" }
+    tab two "Two" icon system "x" at "/a/b" { root second
+      route second "/second"
+      route near "/x" }
+    """#
+  static let twins = "app A { scheme \"s\" }\nroute upper \"/Me/{x}\"\nroute lower \"/me/{x}\""
   static let hosts = #"""
     app A { host "a.example", "bücher.example:8080", "*.bücher.example" }
     route home "/x"
@@ -71,6 +81,8 @@ import Testing
     .init("host position", folded, "s://me/a", "upper"), .init("host position", folded, "s://ME/a", "upper"),
     .init("host position", folded, "s://me/b", "lower"), .init("host position", folded, "s:///me/a", "noRoute"),
     .init("host position", folded, "s://1x2", "cut a: 1 b: 2"), .init("host position", folded, "s:///1x2", "noRoute"),
+    .init("host position", twins, "s://me/1", "lower x: 1"), .init("host position", twins, "s://Me/1", "upper x: 1"),
+    .init("addresses", nested, "/a/b/x", "near"), .init("addresses", nested, "/b/x", "far"),
     .init("addresses", tabs, "/a/b/second", "second"), .init("addresses", tabs, "/a/b", "second"),
     .init("addresses", tabs, "/a", "first"), .init("addresses", tabs, "/a/second", "noRoute"),
     .init("addresses", tabs, "/a/b/first", "noRoute"), .init("addresses", tabs, "/a/b/free", "free"),
@@ -92,6 +104,12 @@ import Testing
     .init("fragment", "route r \"/#a:{t...}\"", "/#a:", "noRoute"),
     .init("fragment", "route r \"/#a:{t...}\"", "/#a:b/c", "r t: [b, c]"),
     .init("fragment", "route r \"/#{t...}\"", "/#a/%00", "noRoute"),
+    .init("fragment", "route r \"/r#a\"", "/r#a", "r"), .init("fragment", "route r \"/r#a\"", "/r#a/b", "noRoute"),
+    .init("fragment", "route r \"/r#a\"", "/r", "noRoute"),
+    .init("literal items", "route r \"/r?k=a\"", "/r?k=a", "r"),
+    .init("literal items", "route r \"/r?k=a\"", "/r", "missingQuery"),
+    .init("literal items", "route r \"/r?k=a\"", "/r?k", "noRoute"),
+    .init("literal items", "route r \"/r?k=a\"", "/r?k=b&k=a", "noRoute"),
     // The path is decoded, and a plus in it stays one.
     .init("plus", "route r \"/r/{a}\"", "/r/%41+b", "r a: A+b"),
     .init("plus", "route r \"/#{a}\"", "/#a+b", "r a: a+b"),
