@@ -57,6 +57,24 @@ import Testing
     #expect(Self.codes(builder) == ["NAV303 warning"])
   }
 
+  /// What an app's own type reads is its own affair, so nobody can say that it takes all of a route's links.
+  @Test func ownTypesCoverNothing() {
+    var builder = TableBuilder()
+    builder.enumeration("E", "x", "y")
+    builder.newtype("Own", .external(swiftType: "Own", base: .int))
+    builder.route("c", "/5/{e: E}")
+    builder.route("a", "/{o: Own}/x", prefers: [0])
+    builder.route("b", "/{o: Own}/y", prefers: [0])
+    #expect(!Self.codes(builder).contains { $0.hasPrefix("NAV303") })
+    var other = TableBuilder()
+    other.enumeration("E", "x", "y")
+    other.newtype("Five", .int(5, 6))
+    other.route("c", "/5/{e: E}")
+    other.route("a", "/{o: Five}/x", prefers: [0])
+    other.route("b", "/{o: Five}/y", prefers: [0])
+    #expect(Self.codes(other).contains("NAV303 error"))
+  }
+
   @Test func oneFormThatIsCoveredIsAWarning() {
     #expect(Self.grave("/x", "/x[/{a: Int?}]") == ["NAV303 warning"])
     #expect(Self.grave("/x", "/x/{a: Int}", "/x[/{a: Int?}]") == ["NAV303 error"])
@@ -124,6 +142,16 @@ import Testing
   }
 
   // MARK: `prefer` and `allow`
+
+  /// What an alias of the route itself takes back is not stolen; the next link may be.
+  @Test func anAliasOfItsOwnRobsNobody() {
+    var builder = TableBuilder()
+    builder.enumeration("E", "m", "n")
+    builder.route("a", "/{x}", aliases: ["/m"])
+    builder.route("b", "/{e: E}")
+    let stolen = Self.findings(builder).filter { $0.code == .stolenValue }
+    #expect(stolen.map(\.witnesses) == [["/n"], ["/m"]])
+  }
 
   @Test func preferences() {
     var builder = TableBuilder()

@@ -8,6 +8,12 @@ enum StolenValueCheck {
     var thief: Int
     var form: Int
     var isChosen: Bool
+
+    /// What someone chose weighs more than what follows from the patterns, then the earlier link.
+    func isGraver(than other: Theft?) -> Bool {
+      guard let other else { return true }
+      return isChosen == other.isChosen ? witness < other.witness : isChosen
+    }
   }
 
   static func findings(_ context: CheckContext) -> [Finding] {
@@ -36,14 +42,17 @@ enum StolenValueCheck {
       for entry in entries
       where context.facts.analysis.forms[entry.form].units.contains(where: { thief.units.contains($0) }) {
         guard let meet = exact.meet(entry, unit: thief.winner), let witness = exact.first(in: meet) else { continue }
-        let theft = Theft(witness: witness, thief: thief.winner, form: entry.form, isChosen: thief.isChosen)
-        // What someone chose weighs more than what follows from the patterns.
-        if let known = best, known.isChosen != theft.isChosen ? known.isChosen : !(theft.witness < known.witness) {
-          continue
-        }
-        // A third may take the link from the thief: an alias of the route itself robs nobody.
+        var theft = Theft(witness: witness, thief: thief.winner, form: entry.form, isChosen: thief.isChosen)
+        if !theft.isGraver(than: best) { continue }
+        // A third may take the link from the thief: an alias of the route itself robs nobody. Another link may be lost.
         let opens = context.winner(witness, near: thief.winner)
-        if context.competition.competitors[opens].owner != content.owner { best = theft }
+        if context.competition.competitors[opens].owner == content.owner {
+          let own = ownProducts(before: thief.winner, content.owner, context, exact)
+          guard let other = exact.first(in: meet, without: own) else { continue }
+          theft.witness = other
+          if !theft.isGraver(than: best) { continue }
+        }
+        best = theft
       }
     }
     guard let best else { return nil }
@@ -59,6 +68,17 @@ enum StolenValueCheck {
         notes: [Diagnostic.Note(Message.here(context.name(opens)), at: context.range(opens))],
         witnesses: [best.witness.link.text]),
       places: [context.place(competitor), context.place(opens)], replays: [replay])
+  }
+
+  /// What the patterns of an owner read that win over a unit.
+  private static func ownProducts(
+    before unit: Int, _ owner: Competition.Owner, _ context: CheckContext, _ exact: WitnessMaker
+  ) -> [ProductSet] {
+    let ranks = context.facts.analysis.rankOfUnit
+    return context.facts.rivals[unit].filter { rival in
+      ranks[rival] < ranks[unit]
+        && context.competition.competitors[context.facts.competitor(ofUnit: rival)].owner == owner
+    }.map { exact.analysis.product(ofUnit: $0) }
   }
 
   private static func isRefusal(_ competitor: Int, _ context: CheckContext) -> Bool {
