@@ -74,10 +74,8 @@ import Testing
     let unfolded = try folded.unfolded()
     for text in texts { #expect(unfolded.accepts(text) == images.contains(Self.fold(text))) }
     let relation = try left.relation(to: right)
-    #expect(
-      relation
-        == Relation(
-          both: !meet.isEmpty, onlyFirst: !difference.isEmpty, onlySecond: try !right.difference(left).isEmpty))
+    let others = try right.difference(left)
+    #expect(relation == Self.relation(both: meet, onlyFirst: difference, onlySecond: others))
     // One language, one automaton, however it was made.
     #expect((relation == .equal) == (left == right))
     #expect(try reversed.reversed() == left)
@@ -85,6 +83,24 @@ import Testing
     #expect(left.minimal() == left)
     #expect(try left.stateCount == Self.residuals(left))
     for automaton in [left, meet, union, difference] { try Self.checkFirst(automaton, texts) }
+  }
+
+  /// The relation by its definition.
+  static func relation(both: Automaton, onlyFirst: Automaton, onlySecond: Automaton) -> Relation {
+    if onlyFirst.isEmpty { return onlySecond.isEmpty ? .equal : .inside }
+    if onlySecond.isEmpty { return .around }
+    return both.isEmpty ? .apart : .crossing
+  }
+
+  /// Sets of texts whose relation is plain. Of the crossing ones the last thing that is known is found last.
+  @Test(arguments: [
+    (["a"], ["a", "b"], Relation.inside), (["a", "b"], ["b"], .around), (["a"], ["b"], .apart),
+    (["a", "b"], ["a", "b"], .equal), ([], ["a"], .inside), (["a", "c"], ["b", "c"], .crossing),
+    (["a", "bx", "c"], ["by", "c"], .crossing), (["by", "c"], ["a", "bx", "c"], .crossing),
+  ]) func relationsOfSets(first: [String], second: [String], relation: Relation) throws {
+    let left = try Automaton.texts(first.map { Array($0.utf8) })
+    let right = try Automaton.texts(second.map { Array($0.utf8) })
+    #expect(try left.relation(to: right) == relation)
   }
 
   /// The number of states that some text tells apart: what a minimal automaton has.

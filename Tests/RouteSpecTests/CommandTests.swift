@@ -198,6 +198,15 @@
       #expect(input.output.hasPrefix("<stdin>:1:25: error: "))
     }
 
+    @Test func warningsFailOnDemand() throws {
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      let spec = try scratch.write("a.navspec", "route a \"/a\" {\n  allow NAV302\n}\n")
+      let mild = try CommandRun.run(["lint", spec])
+      #expect(mild.status == 0 && mild.output.contains(": warning: "))
+      #expect(try CommandRun.run(["lint", spec, "--strict"]).status == 1)
+    }
+
     @Test func notesAreShownOnDemandAndNeverFail() throws {
       let scratch = try Scratch()
       defer { scratch.remove() }

@@ -24,6 +24,24 @@ import Testing
       ])
   }
 
+  @Test func aNameIsDeclaredOnceInAllFiles() {
+    let compilation = compile(
+      "include \"a.navspec\"\nroute home \"/1\"\nenum E { x }", ["a.navspec": "route home \"/2\"\nenum E { y }"])
+    #expect(
+      findings(compilation) == [
+        "2:7: NAV202 the route `home` is there twice", "3:6: NAV202 the type `E` is there twice",
+      ])
+  }
+
+  /// A witness that the matcher confirms is shown.
+  @Test func witnessesAreShown() {
+    let compilation = compile("route a \"/geo/map/{x}\"\nroute b \"/geo/{y}/pin\"")
+    #expect(
+      compilation.diagnostics.filter { $0.code == .ambiguous }.map(\.witnesses) == [
+        ["/geo/map/pin", "/geo/map/a", "/geo/a/pin"]
+      ])
+  }
+
   @Test func aCycleIsShown() {
     let compilation = compile(
       "include \"a.navspec\"",

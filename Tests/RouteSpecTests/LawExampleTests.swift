@@ -165,6 +165,14 @@ import Testing
     #expect(Self.read(app + groups.joined(separator: "\n"), "/x") == "noRoute")
   }
 
+  /// Of two redirects that cross, to one route, the text of the pattern decides, wherever they are declared.
+  @Test func aTieGoesByNoOrder() {
+    let route = "route r \"/r?k={k}\"\n"
+    let ties = ["redirect \"/{a: UInt}/x\" -> r(k: \"uint\")", "redirect \"/{a: Int}/x\" -> r(k: \"int\")"]
+    #expect(Self.read(route + ties.joined(separator: "\n"), "/7/x") == "r k: int")
+    #expect(Self.read(route + ties.reversed().joined(separator: "\n"), "/7/x") == "r k: int")
+  }
+
   /// More query items than a route has parameters: what did not read is told by the parameter it belongs to.
   @Test func whatIsIgnoredIsNamed() throws {
     let literals = (0..<70).map { "l\($0)=1" }.joined(separator: "&")

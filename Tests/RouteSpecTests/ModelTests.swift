@@ -9,6 +9,12 @@ import Testing
     #expect(file.position(of: 5) == SourcePosition(line: 3, column: 1))
   }
 
+  @Test func columnsCountBytes() {
+    let file = SourceFile(path: "a", bytes: Array("x\né👩‍👩‍👧b".utf8))
+    #expect(file.position(of: 4) == SourcePosition(line: 2, column: 3))
+    #expect(file.position(of: 22) == SourcePosition(line: 2, column: 21))
+  }
+
   @Test func aByteOrderMarkIsNoColumn() {
     let file = SourceFile(path: "a", bytes: [0xEF, 0xBB, 0xBF] + Array("ab".utf8))
     #expect(file.position(of: 4) == SourcePosition(line: 1, column: 2))
