@@ -23,7 +23,7 @@ public enum Compiler {
     let (table, findings) = Resolver.resolve(sources.declarations, doubts: sources.doubts)
     let competition = Competition(table)
     let reading = sources.findings + findings
-    let checked = check(table, competition, isWhole: !reading.contains { $0.level == .error })
+    let checked = check(table, competition, sources.files, isWhole: !reading.contains { $0.level == .error })
     return Compilation(
       files: sources.files, table: table, competition: competition, diagnostics: Diagnostic.inOrder(reading + checked),
       unreadable: sources.unreadable)
@@ -34,10 +34,13 @@ public enum Compiler {
   /// - Parameter isWhole: whether nothing is missing from the table. What a broken declaration would have decided is
   ///   then not held against those
   ///   that are sound: only findings that stay true whatever is added are reported.
-  private static func check(_ table: RouteTable, _ competition: Competition, isWhole: Bool) -> [Diagnostic] {
+  private static func check(
+    _ table: RouteTable, _ competition: Competition, _ files: [SourceFile], isWhole: Bool
+  ) -> [Diagnostic] {
     let found = Checks.competition(table, competition) + Checks.table(table)
     var findings = Checks.applyAllows(found, table).findings
     if !isWhole { findings.removeAll { Checks.needsWholeTable.contains($0.diagnostic.code) } }
+    addFixes(to: &findings, files)
     guard findings.contains(where: { !$0.replays.isEmpty }) else { return findings.map(\.diagnostic) }
     let matcher = LinkMatcher(table, competition)
     return findings.map { finding in
@@ -48,6 +51,25 @@ public enum Compiler {
         diagnostic.witnesses.removeAll { $0 == replay.link }
       }
       return diagnostic
+    }
+  }
+
+  /// Makes fixes of the clauses that should go or come.
+  private static func addFixes(to findings: inout [Finding], _ files: [SourceFile]) {
+    var texts: [Int: ClauseText] = [:]
+    for index in findings.indices {
+      for clause in findings[index].clauses {
+        let file =
+          switch clause.kind {
+          case .remove(let range), .add(_, let range): range.file
+          }
+        guard files.indices.contains(file) else { continue }
+        let text = texts[file] ?? ClauseText(files[file], index: file)
+        texts[file] = text
+        guard let edit = text.edit(clause.kind) else { continue }
+        findings[index].diagnostic.fixes.append(
+          Diagnostic.Fix(clause.title, [edit], isCertain: clause.isCertain))
+      }
     }
   }
 }

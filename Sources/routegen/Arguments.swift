@@ -49,7 +49,7 @@ struct Arguments: Equatable {
   func value(of name: String) -> String? { values[name] }
 
   /// Those of a command and those of all.
-  static func options(of command: Command) -> [Command.Option] { command.options + [.version, .help] }
+  static func options(of command: Command) -> [Command.Option] { command.options + [.color, .version, .help] }
 
   /// `--name=value` in its two parts. A short option has its value in the next word, or at once: `-oOut`.
   private static func split(_ word: String) -> (name: String, value: String?) {

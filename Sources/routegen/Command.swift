@@ -32,11 +32,11 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, inout Console) throws(UsageError) -> ExitStatus
 
   /// All that there are, in the order of the help.
-  static let all = [generate, lint, match, routes]
+  static let all = [generate, lint, match, routes, explain]
 
   /// Subcommands of the language reference that this version does not have.
   static let coming = [
-    "format", "breaking", "docs", "graph", "aasa", "explain", "init", "completions", "lsp",
+    "format", "breaking", "docs", "graph", "aasa", "init", "completions", "lsp",
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -45,5 +45,7 @@ struct Command: Sendable {
 /// What each command takes besides its own options.
 extension Command.Option {
   static let help = Command.Option(name: "--help", short: "-h", help: "Show help information.")
+  static let color = Command.Option(
+    name: "--color", value: "when", help: "Colour findings: auto, always or never. (default: auto)")
   static let version = Command.Option(name: "--version", help: "Show the version.")
 }

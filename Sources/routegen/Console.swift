@@ -9,16 +9,20 @@ struct Console {
   private var waiting: [UInt8] = []
   private var failure: System.Failure?
 
-  /// Whether findings on each of the streams are coloured: on a terminal, unless `NO_COLOR` says otherwise
-  /// (https://no-color.org).
-  let isOutputColored: Bool
-  let isErrorsColored: Bool
+  /// Whether findings on each of the streams are coloured.
+  private(set) var isOutputColored = false
+  private(set) var isErrorsColored = false
 
-  init() {
-    let allowsColor = (System.environment("NO_COLOR") ?? "").isEmpty && System.environment("TERM") != "dumb"
-    isOutputColored = allowsColor && System.isTerminal(System.output)
-    isErrorsColored = allowsColor && System.isTerminal(System.errors)
+  init() { color(.auto) }
+
+  /// Chooses whether findings are coloured.
+  mutating func color(_ choice: ColorChoice) {
+    isOutputColored = choice.isColored(onTerminal: System.isTerminal(System.output))
+    isErrorsColored = choice.isColored(onTerminal: System.isTerminal(System.errors))
   }
+
+  /// Whether the standard output is shown to a person.
+  var isOutputTerminal: Bool { System.isTerminal(System.output) }
 
   /// Whether nobody reads the standard output any more.
   var isClosed: Bool { failure != nil }
@@ -40,6 +44,13 @@ struct Console {
   mutating func error(_ message: String) {
     let label = isErrorsColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
     note("\(label) \(VisibleText.escaping(message))\n")
+  }
+
+  /// Writes `note: …` to the standard error; lines after the first stay lines.
+  mutating func remark(_ message: String) {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let label = isErrorsColored ? "\u{1B}[1;36mnote:\u{1B}[0m" : "note:"
+    note("\(label) \(lines.map { VisibleText.escaping(String($0)) }.joined(separator: "\n"))\n")
   }
 
   /// Writes out what was gathered.

@@ -28,6 +28,13 @@ extension FileIO {
     try write(changed)
   }
 
+  /// Writes all of some files that may lie in several folders, or none.
+  static func replace(_ files: [Output]) throws(Failure) {
+    let signals = System.holdSignals()
+    defer { System.releaseSignals(signals) }
+    try write(files)
+  }
+
   /// Those of the files that do not hold these bytes yet.
   static func changed(among files: [Output]) throws(Failure) -> [Output] {
     var changed: [Output] = []
@@ -69,7 +76,7 @@ extension FileIO {
     defer { for step in steps { System.remove(step.temporary) } }
     for (file, step) in zip(files, steps) {
       do throws(System.Failure) {
-        try create(step.temporary, file.bytes)
+        try create(step.temporary, file.bytes, like: step.target)
       } catch {
         throw Failure(action: .write, path: file.path, cause: error)
       }
@@ -87,10 +94,10 @@ extension FileIO {
     }
   }
 
-  private static func create(_ path: String, _ bytes: [UInt8]) throws(System.Failure) {
+  private static func create(_ path: String, _ bytes: [UInt8], like target: String) throws(System.Failure) {
     // What a killed run of the same process number left.
     System.remove(path)
-    let descriptor = try System.create(path)
+    let descriptor = try System.create(path, like: target)
     do throws(System.Failure) {
       try System.put(bytes, to: descriptor)
     } catch {

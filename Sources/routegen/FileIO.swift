@@ -11,6 +11,8 @@ enum FileIO {
     var cause: System.Failure
     /// Whether files that were replaced before the failure could not be put back.
     var isHalfDone = false
+    /// Why, where the system has no words for it.
+    var detail: String?
   }
 
   /// The largest file that is read. A spec of this size is a mistake, and a device file has no end.

@@ -1,3 +1,5 @@
+import RouteSpec
+
 /// The version, in one place.
 enum Version {
   static let text = "0.1.0-dev"
@@ -6,7 +8,7 @@ enum Version {
 /// The help, in the form of Swift's own tools.
 enum Help {
   /// The width that lines are broken at.
-  private static let width = 80
+  static let width = 80
   private static let column = 26
 
   /// The usage lines of the whole.
@@ -41,7 +43,7 @@ enum Help {
   /// `routegen help match`.
   static func text(for command: Command) -> String {
     var text = "OVERVIEW: \(command.abstract)\n\n"
-    text += wrapped(command.discussion, indent: 0) + "\n\n"
+    text += WrappedText.wrapping(command.discussion, width: width) + "\n\n"
     text += usage(of: command) + "\n\nARGUMENTS:\n" + list(command.argumentHelp.map { ($0.name, $0.help) })
     text += "\nOPTIONS:\n" + list(Arguments.options(of: command).map { (title(of: $0), $0.help) }) + "\n"
     return text
@@ -53,7 +55,7 @@ enum Help {
       let text = (option.short ?? option.name) + (option.value.map { " <\($0)>" } ?? "")
       return option.isRequired ? text : "[\(text)]"
     }
-    return "USAGE: routegen \(command.name) \(command.arguments) \(options.joined(separator: " "))"
+    return "USAGE: routegen " + ([command.name, command.arguments] + options).joined(separator: " ")
   }
 
   private static func title(of option: Command.Option) -> String {
@@ -65,26 +67,8 @@ enum Help {
       let title = "  " + row.title
       let gap =
         title.utf8.count < column ? String(repeating: " ", count: column - title.utf8.count) : "\n" + margin(column)
-      return title + gap + wrapped(row.help, indent: column) + "\n"
+      return title + gap + WrappedText.wrapping(row.help, width: width, indent: column) + "\n"
     }.joined()
-  }
-
-  /// A text broken into lines, all but the first indented.
-  private static func wrapped(_ text: String, indent: Int) -> String {
-    var result = ""
-    var used = indent
-    for word in text.split(separator: " ") {
-      if used > indent, used + 1 + word.utf8.count > width {
-        result += "\n" + margin(indent)
-        used = indent
-      } else if used > indent {
-        result += " "
-        used += 1
-      }
-      result += word
-      used += word.utf8.count
-    }
-    return result
   }
 
   private static func margin(_ count: Int) -> String { String(repeating: " ", count: count) }

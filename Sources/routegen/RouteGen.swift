@@ -52,6 +52,12 @@ struct RouteGen {
     -> ExitStatus
   {
     let arguments = try Arguments(words, for: command)
+    if let word = arguments.value(of: "--color") {
+      guard let choice = ColorChoice(rawValue: word) else {
+        throw .badValue(word, option: "--color", choices: ColorChoice.allCases.map(\.rawValue), of: command.name)
+      }
+      console.color(choice)
+    }
     if arguments.has("--help") { return show(Help.text(for: command), &console) }
     if arguments.has("--version") { return show("routegen \(Version.text)\n", &console) }
     return try command.run(arguments, &console)

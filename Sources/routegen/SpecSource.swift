@@ -97,7 +97,8 @@ extension FileIO.Failure {
 
   /// Why, in words.
   var reason: String {
-    switch (action, cause) {
+    if let detail { return detail }
+    return switch (action, cause) {
     case (.read, .isTooLarge): "it is larger than 64 MB"
     case (.read, .isDirectory): "it is a folder"
     case (.read, .isNoPath): "a path holds no NUL"

@@ -26,12 +26,16 @@ enum System {
     /// Whether the reader of a pipe went away.
     var isClosedPipe: Bool { number == EPIPE }
 
+    /// Whether there is no such file.
+    var isMissing: Bool { number == ENOENT }
+
     static let isDirectory = Failure(number: EISDIR)
     static let isNoDirectory = Failure(number: ENOTDIR)
     static let isTooLarge = Failure(number: EFBIG)
     static let isNoFile = Failure(number: ENODEV)
     static let isBusy = Failure(number: EWOULDBLOCK)
     static let isNoPath = Failure(number: EINVAL)
+    static let isChanged = Failure(number: EBUSY)
   }
 
   static let input: Int32 = 0
@@ -79,10 +83,12 @@ enum System {
     return descriptor
   }
 
-  /// Makes a file that was not there.
-  static func create(_ path: String) throws(Failure) -> Int32 {
+  /// Makes a file that was not there, with the permissions of the one whose place it will take, if there is one.
+  static func create(_ path: String, like other: String) throws(Failure) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last() }
+    var information = stat()
+    if stat(other, &information) == 0 { _ = fchmod(descriptor, information.st_mode & 0o7777) }
     return descriptor
   }
 
@@ -141,6 +147,9 @@ enum System {
     default: return .other
     }
   }
+
+  /// Whether there is anything of this name.
+  static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func createFolder(_ path: String) throws(Failure) {
     // Another process may have made it in the meantime.

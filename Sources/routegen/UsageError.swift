@@ -12,6 +12,12 @@ enum UsageError: Error, Equatable {
   case unexpectedValue(String, of: String)
   case badValue(String, option: String, choices: [String], of: String)
   case missingSpec(of: String)
+  /// An option that does nothing without another.
+  case optionAlone(String, without: String, of: String)
+  /// A code of which there is no finding, and the command that was asked for it.
+  case unknownFinding(String, of: String)
+  /// The standard input cannot be changed.
+  case inputIsNotWritable
   case extraWord(String, of: String)
   case missingOutput
   case inputHasNoName
@@ -24,10 +30,12 @@ enum UsageError: Error, Equatable {
     case .noCommand, .unknownCommand, .unknownTopic: nil
     case .notInThisVersion(_, let command): command
     case .unknownOption(_, let command), .missingValue(_, let command), .unexpectedValue(_, let command),
-      .badValue(_, _, _, let command), .missingSpec(let command), .extraWord(_, let command):
+      .badValue(_, _, _, let command), .missingSpec(let command), .extraWord(_, let command),
+      .optionAlone(_, _, let command), .unknownFinding(_, let command):
       command
     case .missingOutput, .inputHasNoName, .sameNames: "generate"
     case .inputTwice: "match"
+    case .inputIsNotWritable: "lint"
     }
   }
 
@@ -50,8 +58,12 @@ enum UsageError: Error, Equatable {
     case .missingValue(let option, _): "'\(option.short ?? option.name)' needs a value <\(option.value ?? "")>"
     case .unexpectedValue(let name, _): "'\(name)' takes no value"
     case .badValue(let value, let option, let choices, _):
-      "'\(value)' is no value for '\(option)'; it takes \(choices.joined(separator: " or "))"
+      "'\(value)' is no value for '\(option)'; it takes \(UsageError.list(choices))"
     case .missingSpec: "no spec given"
+    case .optionAlone(let option, let other, _): "'\(option)' does nothing without '\(other)'"
+    case .unknownFinding(let code, _):
+      "no finding '\(code)'" + UsageError.guess(code.uppercased(), among: DiagnosticCode.all.map(\.code.description))
+    case .inputIsNotWritable: "what is read from standard input cannot be mended there; give a file"
     case .extraWord(let word, _): "'\(word)' is one argument too many"
     case .missingOutput: "no output folder given; write '-o <folder>'"
     case .inputHasNoName:
@@ -60,6 +72,11 @@ enum UsageError: Error, Equatable {
     case .sameNames(let first, let second):
       "'\(first)' and '\(second)' would both write files of the same names; rename one, or write to another folder"
     }
+  }
+
+  /// `text, json or sarif`.
+  private static func list(_ words: [String]) -> String {
+    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
   private static func guess(_ name: String, among names: [String]) -> String {

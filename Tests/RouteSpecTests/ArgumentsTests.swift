@@ -30,7 +30,6 @@ import Testing
   @Test func faultsAreFacts() {
     #expect(throws: UsageError.unknownOption("--jsn", of: "match")) { try Arguments(["--jsn"], for: .match) }
     #expect(throws: UsageError.unexpectedValue("--json", of: "match")) { try Arguments(["--json=1"], for: .match) }
-    #expect(throws: UsageError.notInThisVersion("--fix", of: "lint")) { try Arguments(["--fix"], for: .lint) }
     #expect(throws: UsageError.self) { try Arguments(["-o"], for: .generate) }
     #expect(throws: UsageError.self) { try Arguments(["-o", ""], for: .generate) }
     #expect(throws: UsageError.self) { try Arguments(["--output="], for: .generate) }

@@ -29,10 +29,13 @@
 
     /// Runs the command.
     ///
-    /// - Parameter output: where its standard output goes; nil gathers it.
+    /// - Parameters:
+    ///   - output: where its standard output goes; nil gathers it.
+    ///   - environment: what it sees instead of the environment of the tests.
     static func run(
       _ arguments: [String], input: [UInt8] = [], in folder: URL? = nil, output: FileHandle? = nil,
-      executable: URL? = nil
+      executable: URL? = nil,
+      environment: [String: String]? = nil
     ) throws -> Result {
       let scratch = try Scratch()
       defer { scratch.remove() }
@@ -40,6 +43,7 @@
       process.executableURL = try executable ?? self.executable
       process.arguments = arguments
       process.currentDirectoryURL = folder
+      if let environment { process.environment = environment }
       // Files, not pipes: nothing that is written can fill one up while nobody reads.
       let (inputFile, outputFile, errorFile) = (
         try scratch.write("in", input), try scratch.write("out", []), try scratch.write("err", [])

@@ -343,7 +343,9 @@
 
     @Test(arguments: [
       ([], "no spec and no subcommand"), (["lnit", "x"], "did you mean 'lint'?"), (["lint"], "no spec given"),
-      (["lint", "x", "--format", "xml"], "text or json"), (["lint", "x", "--format", "sarif"], "not in this version"),
+      (["lint", "x", "--format", "xml"], "text, json, sarif, github or xcode"),
+      (["lint", "x", "--update-baseline"], "without '--baseline'"), (["lint", "x", "--color", "red"], "or never"),
+      (["explain", "NAV3002"], "did you mean 'NAV302'?"), (["explain", "NAV302", "x"], "no finding 'x'"),
       (["match", "x", "--jsn"], "did you mean '--json'?"), (["a.navspec"], "-o <folder>"),
       (["a.navspec", "-o"], "<folder>"),
       (["graph", "x"], "not in this version"), (["generate", "x", "-o", "y", "--watch"], "not in this version"),

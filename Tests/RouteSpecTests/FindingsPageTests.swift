@@ -13,6 +13,11 @@ import Testing
     var tables: [String]
   }
 
+  /// The tables of each section by its heading.
+  static func tables() throws -> [String: [String]] {
+    try FindingsPageTests().sections().mapValues(\.tables)
+  }
+
   private func sections() throws -> [String: Section] {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../docs/Findings.md").standardized
@@ -26,6 +31,29 @@ import Testing
       sections[code] = Section(title: bold.count > 1 ? bold[1] : "", tables: tables)
     }
     return sections
+  }
+
+  /// `Scripts/embed-findings` has been run after the last change of the page.
+  @Test func theEmbeddedTextIsThePage() throws {
+    let page = try String(contentsOf: fixture("../../docs/Findings.md").standardized, encoding: .utf8)
+    #expect(page == FindingsPage.text + "\n", "run Scripts/embed-findings")
+  }
+
+  @Test func aSectionIsShownAsPlainText() throws {
+    for (code, _) in DiagnosticCode.all {
+      let section = try #require(FindingsPage.section(of: code), "\(code)")
+      let text = section.text(width: 80)
+      #expect(text.hasPrefix("\(code): \(code.title)\n\n") && text.hasSuffix("\n"))
+      #expect(!section.explanation.isEmpty, "\(code)")
+      #expect(!text.contains("```") && !text.contains("**") && !text.contains("]("), "\(code)")
+      for line in text.split(separator: "\n") where !line.hasPrefix("    ") {
+        #expect(line.utf8.count <= 80, "\(line)")
+      }
+      #expect(
+        try sections()[code.description]?.tables.allSatisfy {
+          $0.split(separator: "\n").allSatisfy { text.contains("    \($0)\n") }
+        } == true)
+    }
   }
 
   @Test func eachCodeHasASection() throws {

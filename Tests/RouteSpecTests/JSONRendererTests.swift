@@ -16,7 +16,7 @@ import Testing
         "notes":[{"message":"the other","file":"a.navspec","line":1,"column":9},\#
         {"message":"advice","file":"a.navspec","line":2,"column":9}],"witnesses":["/x"],\#
         "fixes":[{"title":"write","edits":[{"file":"a.navspec","line":2,"column":10,"endLine":2,"endColumn":12,\#
-        "replacement":"/y"}]}]}
+        "replacement":"/y"}],"certain":true}]}
         """#)
   }
 
@@ -27,6 +27,31 @@ import Testing
 }
 
 @Suite struct JSONTextTests {
+  @Test(arguments: [
+    "{}", "[]", " [1,-2,0,1.5,-2e3,1E+2] ", "\"a\\n\\u00e9\\ud83e\\udd7e\\/\"", "[[{\"a\":[true,false,null]}]]",
+    "{\"a\":1,\"b\":{\"c\":\"d\"}}\n",
+  ])
+  func whatIsReadIsWhatFoundationReads(_ text: String) throws {
+    let json = try JSONText(reading: Array(text.utf8))
+    let data = try JSONSerialization.data(
+      withJSONObject: JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed),
+      options: [.sortedKeys, .fragmentsAllowed])
+    let own = try JSONSerialization.data(
+      withJSONObject: JSONSerialization.jsonObject(with: Data(json.text.utf8), options: .fragmentsAllowed),
+      options: [.sortedKeys, .fragmentsAllowed])
+    #expect(own == data)
+  }
+
+  @Test(arguments: [
+    ("", 1), ("[1,]", 1), ("[1 2]", 1), ("{\"a\"}", 1), ("{a:1}", 1), ("[\n01]", 2), ("\"\\x\"", 1), ("\"a\nb\"", 1),
+    ("\"\\ud800\"", 1), ("\"\\ud800\\u0041\"", 1), ("nul", 1), ("1 2", 1), ("[\n\n", 3), ("-", 1), ("1.", 1),
+    ("\"\\u+123\"", 1),
+    (String(repeating: "[", count: 100_000), 1),
+  ])
+  func whatIsNoJSONIsAFaultWithItsLine(_ text: String, _ line: Int) {
+    #expect(throws: JSONText.ReadingFault(line: line)) { try JSONText(reading: Array(text.utf8)) }
+  }
+
   @Test(arguments: [
     ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t\u{0}\u{1F}\u{7F}\u{85}", #""\n\r\t\u0000\u001f\u007f\u0085""#),
     ("\u{2028}\u{2029}\u{202E}\u{FEFF}", #""\u2028\u2029\u202e\ufeff""#), ("é日🥾", "\"é日🥾\""), ("", "\"\""),

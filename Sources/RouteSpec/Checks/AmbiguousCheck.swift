@@ -111,10 +111,23 @@ enum AmbiguousCheck {
         Message.ambiguous(names[0], names[1], both?.witness.link.text, isMay: dispute.isMay), notes: notes,
         witnesses: shown.map(\.witness.link.text)),
       places: [context.place(dispute.second), context.place(dispute.first)],
-      replays: dispute.isMay ? [] : shown.map { context.replay($0.witness, near: $0.unit) })
+      replays: dispute.isMay ? [] : shown.map { context.replay($0.witness, near: $0.unit) },
+      clauses: waysOut(dispute, context))
+  }
+
+  /// `prefer` on either side, where the other is a route. Which of them should win is for a person to say.
+  private static func waysOut(_ dispute: Dispute, _ context: CheckContext) -> [Finding.ClauseEdit] {
+    [(dispute.second, dispute.first), (dispute.first, dispute.second)].compactMap { winner, loser in
+      let owners = [winner, loser].map { context.competition.competitors[$0] }
+      guard case .route = owners[1].owner, owners[0].alias == nil else { return nil }
+      return Finding.ClauseEdit(
+        title: Message.prefer(context.name(winner), owners[1].tieName),
+        kind: .add("prefer \(owners[1].tieName)", pattern: owners[0].pattern.range), isCertain: false)
+    }
   }
 
   private enum Message {
+    static func prefer(_ winner: String, _ loser: String) -> String { "add `prefer \(loser)` to \(winner)" }
     static func ambiguous(_ first: String, _ second: String, _ link: String?, isMay: Bool) -> String {
       "\(first) and \(second) \(isMay ? "may " : "")both read \(link ?? "some links"), and neither is more specific"
     }

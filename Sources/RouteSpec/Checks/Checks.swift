@@ -53,12 +53,17 @@ public enum Checks {
     }
     for (place, allow, isUsed) in allows where !isUsed {
       result.findings.append(
-        Finding(Diagnostic(.unusedAllow, .warning, at: allow.range, Message.unused(allow.code)), places: [place]))
+        Finding(
+          Diagnostic(.unusedAllow, .warning, at: allow.range, Message.unused(allow.code)), places: [place],
+          clauses: [
+            Finding.ClauseEdit(title: Message.remove(allow.code), kind: .remove(element: allow.range), isCertain: true)
+          ]))
     }
     return result
   }
 
   private enum Message {
-    static func unused(_ code: DiagnosticCode) -> String { "`allow \(code)` silences nothing here" }
+    static func unused(_ code: DiagnosticCode) -> String { "`allow \(code)` silences nothing here; take it out" }
+    static func remove(_ code: DiagnosticCode) -> String { "take out `allow \(code)`" }
   }
 }

@@ -24,17 +24,41 @@ public struct Finding: Hashable, Sendable {
     public var winner: Int
   }
 
+  /// A clause that would mend the finding by going or coming. A check knows no text; the compiler finds where in the
+  /// file that is, and makes a fix of it.
+  public struct ClauseEdit: Hashable, Sendable {
+    /// Which.
+    public enum Kind: Hashable, Sendable {
+      /// The element of a list, such as the name after `prefer`, is taken out.
+      case remove(element: SourceRange)
+      /// The clause is added to the declaration that has this pattern.
+      case add(String, pattern: SourceRange)
+    }
+
+    /// What it does, in the imperative.
+    public var title: String
+    /// Which.
+    public var kind: Kind
+    /// Whether it is what was meant.
+    public var isCertain: Bool
+  }
+
   /// What people read.
   public var diagnostic: Diagnostic
   /// Where an `allow` silences it.
   public var places: [Place]
   /// The witnesses, in the order of the diagnostic's.
   public var replays: [Replay]
+  /// Clauses that would mend it.
+  public var clauses: [ClauseEdit]
 
   /// Makes a finding.
-  public init(_ diagnostic: Diagnostic, places: [Place] = [], replays: [Replay] = []) {
+  public init(
+    _ diagnostic: Diagnostic, places: [Place] = [], replays: [Replay] = [], clauses: [ClauseEdit] = []
+  ) {
     self.diagnostic = diagnostic
     self.places = places
     self.replays = replays
+    self.clauses = clauses
   }
 }

@@ -85,19 +85,27 @@ enum StalePreferenceCheck {
     case .settled:
       message = context.table.app.isPrecedenceDeclared ? Message.declared(name) : Message.settled(name)
     }
+    // Of a circle one has to go, and which is for a person to say.
+    let edit = Finding.ClauseEdit(
+      title: Message.remove(name), kind: .remove(element: edge.reference.range), isCertain: edge.reason != .circle)
     return Finding(
       Diagnostic(.stalePreference, at: edge.reference.range, message),
-      places: [Finding.Place(edge.owner), Finding.Place(.route(edge.reference.index))])
+      places: [Finding.Place(edge.owner), Finding.Place(.route(edge.reference.index))], clauses: [edit])
   }
 
   private enum Message {
-    static func circle(_ name: String) -> String { "`prefer \(name)` goes round in a circle" }
-    static func apart(_ name: String) -> String { "`prefer \(name)` decides nothing: the two have no link in common" }
+    static func circle(_ name: String) -> String {
+      "`prefer \(name)` goes round in a circle; take out one `prefer` of it"
+    }
+    static func remove(_ name: String) -> String { "take out `prefer \(name)`" }
+    static func apart(_ name: String) -> String {
+      "`prefer \(name)` decides nothing: the two have no link in common; take it out"
+    }
     static func settled(_ name: String) -> String {
-      "`prefer \(name)` decides nothing: which of the two is more specific is settled without it"
+      "`prefer \(name)` decides nothing: which of the two is more specific is settled without it; take it out"
     }
     static func declared(_ name: String) -> String {
-      "`prefer \(name)` decides nothing: under `precedence declared` the earlier declaration wins"
+      "`prefer \(name)` decides nothing: under `precedence declared` the earlier declaration wins; take it out"
     }
   }
 }

@@ -19,7 +19,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// An edit that mends the finding. It is given only where it is certain.
+  /// An edit that mends the finding.
   public struct Fix: Hashable, Sendable {
     /// One replacement. An empty range inserts.
     public struct Edit: Hashable, Sendable {
@@ -39,11 +39,14 @@ public struct Diagnostic: Hashable, Sendable {
     public var title: String
     /// The edits, of which no two overlap.
     public var edits: [Edit]
+    /// Whether it is what was meant. One that is a choice among several is offered, and never made unasked.
+    public var isCertain: Bool
 
     /// Makes a fix.
-    public init(_ title: String, _ edits: [Edit]) {
+    public init(_ title: String, _ edits: [Edit], isCertain: Bool = true) {
       self.title = title
       self.edits = edits
+      self.isCertain = isCertain
     }
   }
 

@@ -1,7 +1,7 @@
 /// Findings as tools read them.
 ///
 /// `{"findings":[{"code":"NAV302","level":"error","message":"…","file":"…","line":1,"column":1,"endLine":1,"endColumn":9,
-/// "notes":[…],"witnesses":["/a/b"],"fixes":[{"title":"…","edits":[…]}]}]}`, one finding a line. Every key is always
+/// "notes":[…],"witnesses":["/a/b"],"fixes":[{"title":"…","edits":[…],"certain":true}]}]}`, one finding a line. Every key is always
 /// there. A note
 /// about the whole finding has the finding's place. Lines and columns count from 1, columns in UTF-8 bytes; an end is
 /// one past the last byte.
@@ -38,7 +38,9 @@ public struct JSONRenderer: Sendable {
           "fixes",
           .array(
             diagnostic.fixes.map { fix in
-              ["title": .string(fix.title), "edits": .array(fix.edits.map(edit))]
+              [
+                "title": .string(fix.title), "edits": .array(fix.edits.map(edit)), "certain": .bool(fix.isCertain),
+              ]
             })),
       ]
     return .object(members)

@@ -17,11 +17,15 @@ public struct TextRenderer: Sendable {
   public let files: [SourceFile]
   /// Whether the text is coloured for a terminal.
   public let isColored: Bool
+  /// Whether the lines of the source are shown. Without them every finding and note is one line, as Xcode reads them
+  /// in the log of a build.
+  public let showsSource: Bool
 
   /// Makes a renderer.
-  public init(files: [SourceFile], isColored: Bool = false) {
+  public init(files: [SourceFile], isColored: Bool = false, showsSource: Bool = true) {
     self.files = files
     self.isColored = isColored
+    self.showsSource = showsSource
   }
 
   /// One finding with its notes, witnesses and fixes, each line ended.
@@ -29,17 +33,9 @@ public struct TextRenderer: Sendable {
     var text = heading(
       diagnostic.range, diagnostic.level, VisibleText.escaping(diagnostic.message) + " [\(diagnostic.code)]")
     text += excerpt(diagnostic.range)
-    for note in diagnostic.notes {
-      text += heading(note.range ?? diagnostic.range, .note, VisibleText.escaping(note.message))
-      if let range = note.range { text += excerpt(range) }
-    }
-    // What the message or a note already quotes is not said again.
-    let said = ([diagnostic.message] + diagnostic.notes.map(\.message)).joined(separator: "\n")
-    for witness in diagnostic.witnesses where !TextRenderer.quotes(said, witness) {
-      text += heading(diagnostic.range, .note, "for example " + VisibleText.escaping(witness))
-    }
-    for fix in diagnostic.fixes {
-      text += heading(fix.edits.first?.range ?? diagnostic.range, .note, "fix: " + VisibleText.escaping(fix.title))
+    for remark in diagnostic.remarks {
+      text += heading(remark.range ?? diagnostic.range, .note, VisibleText.escaping(remark.message))
+      if remark.showsSource, let range = remark.range { text += excerpt(range) }
     }
     return text
   }
@@ -63,7 +59,7 @@ public struct TextRenderer: Sendable {
   }
 
   private func excerpt(_ range: SourceRange) -> String {
-    guard files.indices.contains(range.file) else { return "" }
+    guard showsSource, files.indices.contains(range.file) else { return "" }
     let excerpt = SourceExcerpt(of: range, in: files[range.file])
     let number = String(excerpt.number)
     let width = max(number.utf8.count, 2)
@@ -74,19 +70,5 @@ public struct TextRenderer: Sendable {
 
   private func paint(_ text: String, _ style: String) -> String {
     isColored ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
-  }
-
-  /// Whether a text holds a link as a whole word: `/a` is not quoted by `/a/b`.
-  private static func quotes(_ text: String, _ link: String) -> Bool {
-    let text = Array(text.utf8)
-    let link = Array(link.utf8)
-    guard !link.isEmpty, link.count <= text.count else { return false }
-    let ends = Array(" '\"`,;()\n".utf8)
-    for start in 0...(text.count - link.count) where text[start] == link[0] {
-      let end = start + link.count
-      guard text[start..<end].elementsEqual(link) else { continue }
-      if start == 0 || ends.contains(text[start - 1]), end == text.count || ends.contains(text[end]) { return true }
-    }
-    return false
   }
 }

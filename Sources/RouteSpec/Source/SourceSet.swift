@@ -98,7 +98,7 @@ struct SourceSet: Sendable {
 }
 
 /// Paths of specs as text: parts with `/` or, as Windows writes them, `\` between them.
-enum SpecPath {
+public enum SpecPath {
   /// The path of an include in a file with this path, normalized.
   static func join(_ file: String, _ include: String) -> String {
     var parts = parts(file)
@@ -108,7 +108,7 @@ enum SpecPath {
 
   /// The path without `.`, and without `..` where there is something to go up from. One file has one such path, as far
   /// as text can tell.
-  static func normalized(_ path: String) -> String {
+  public static func normalized(_ path: String) -> String {
     let parts = parts(path)
     let isRooted = parts.count > 1 && parts[0].isEmpty
     var result: [String] = []

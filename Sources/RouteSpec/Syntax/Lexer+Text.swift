@@ -48,7 +48,10 @@ extension Lexer {
       } else {
         findings.report(
           .badEscape, at: place, "`\(written)` is no escape; a backslash is written `\\\\`",
-          fixes: [Diagnostic.Fix("write `\\\\`", [.init(range(start, start + 1), "\\\\")])])
+          // What was meant may as well be another character than a backslash.
+          fixes: [
+            Diagnostic.Fix("write `\\\\`", [.init(range(start, start + 1), "\\\\")], isCertain: false)
+          ])
       }
       return false
     case .badScalar(let length):

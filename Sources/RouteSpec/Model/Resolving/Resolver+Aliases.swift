@@ -80,7 +80,8 @@ extension Resolver {
       report(
         .unknownName, at: parameter.range,
         "`\(call.route.name)` has no parameter `\(parameter.name)` that this alias could bind"
-          + Wording.didYouMean(guesses))
+          + Wording.didYouMean(guesses),
+        fixes: Diagnostic.Fix.guesses(guesses, for: NameSyntax(text: parameter.name, range: parameter.range)))
       isSound = false
     }
     return isSound

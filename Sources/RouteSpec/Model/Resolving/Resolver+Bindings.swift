@@ -82,7 +82,8 @@ extension Resolver {
       report(
         .unknownName, at: argument.name.range,
         "`\(call.route.name)` has no parameter `\(argument.name.text)`" + Wording.didYouMean(guesses),
-        notes: [Diagnostic.Note("`\(call.route.name)` is declared here", at: call.route.range)])
+        notes: [Diagnostic.Note("`\(call.route.name)` is declared here", at: call.route.range)],
+        fixes: Diagnostic.Fix.guesses(guesses, for: argument.name))
     }
     return isSound
   }
@@ -134,7 +135,8 @@ extension Resolver {
       let guesses = NameSuggestion.best(for: name.text, among: call.bound.map(\.name))
       report(
         .unknownName, at: name.range,
-        "this pattern binds no parameter `\(name.text)`" + Wording.didYouMean(guesses))
+        "this pattern binds no parameter `\(name.text)`" + Wording.didYouMean(guesses),
+        fixes: Diagnostic.Fix.guesses(guesses, for: name))
     }
   }
 

@@ -117,7 +117,8 @@ extension Resolver {
       report(
         .unknownName, at: placeholder.range,
         "`\(alert.name.text)` has no parameter `\(placeholder.text)`"
-          + (guesses.isEmpty ? "; a brace that is only a brace is written `\\u{7B}`" : Wording.didYouMean(guesses)))
+          + (guesses.isEmpty ? "; a brace that is only a brace is written `\\u{7B}`" : Wording.didYouMean(guesses)),
+        fixes: Diagnostic.Fix.guesses(guesses, for: placeholder))
     }
   }
 }

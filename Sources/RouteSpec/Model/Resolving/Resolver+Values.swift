@@ -15,7 +15,8 @@ extension Resolver {
       let guesses = NameSuggestion.best(for: caseName.text, among: table.enums[index].cases.map(\.name))
       report(
         .unknownName, at: caseName.range,
-        "`\(table.enums[index].name)` has no case `\(caseName.text)`" + Wording.didYouMean(guesses))
+        "`\(table.enums[index].name)` has no case `\(caseName.text)`" + Wording.didYouMean(guesses),
+        fixes: Diagnostic.Fix.guesses(guesses, for: caseName))
       return nil
     }
   }

@@ -121,7 +121,9 @@ struct Resolver: Sendable {
     _ name: NameSyntax, kind: String, guesses: [String], _ code: DiagnosticCode = .unknownName
   ) {
     if doubts.mayDeclare(name.text) { return }
-    report(code, at: name.range, "there is no \(kind) `\(name.text)`" + Wording.didYouMean(guesses))
+    report(
+      code, at: name.range, "there is no \(kind) `\(name.text)`" + Wording.didYouMean(guesses),
+      fixes: Diagnostic.Fix.guesses(guesses, for: name))
   }
 }
 

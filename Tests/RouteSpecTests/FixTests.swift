@@ -1,0 +1,269 @@
+import Foundation
+import Testing
+
+@testable import RouteSpec
+
+/// Fixes of findings, and what makes them.
+@Suite struct FixTests {
+  /// Compiles a spec that includes nothing.
+  private static func compile(_ text: String) -> Compilation {
+    Compiler.compile(path: "a.navspec") { path in
+      path == "a.navspec" ? .bytes(Array(text.utf8)) : .failure("no such file")
+    }
+  }
+
+  private static func mend(_ files: [String: String], _ specs: [String] = ["a.navspec"]) -> (
+    mending: Mending, files: [String: String]
+  ) {
+    let mending = Mending.mend(specs, identity: SpecPath.normalized) { path in
+      files[SpecPath.normalized(path)].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")
+    }
+    var result = files
+    for change in mending.changes {
+      result[SpecPath.normalized(change.path)] = String(decoding: change.new, as: UTF8.self)
+    }
+    return (mending, result)
+  }
+
+  private static func mended(_ text: String) -> String? { mend(["a.navspec": text]).files["a.navspec"] }
+
+  /// Of each finding that an example of the page shows: every certain fix takes its finding away, and leaves all
+  /// others that there were but those that the same text caused.
+  @Test func everyCertainFixOfThePageMendsItsFinding() throws {
+    var count = 0
+    for (name, tables) in try FindingsPageTests.tables() {
+      guard let table = tables.first else { continue }
+      let before = Self.compile(table)
+      for finding in before.diagnostics {
+        for fix in finding.fixes where fix.isCertain {
+          count += 1
+          let (_, text) = Self.applying(fix, to: table)
+          let after = Self.compile(text)
+          #expect(
+            !after.diagnostics.contains { $0.code == finding.code && $0.message == finding.message },
+            "\(name): \(fix.title)\n\(text)")
+          // Of several faults of a kind in one text, the next may show only now.
+          let known = Set(before.diagnostics.map(\.message))
+          let new = after.diagnostics.filter {
+            $0.level == .error && $0.code != finding.code && !known.contains($0.message)
+          }
+          #expect(new.isEmpty, "\(name): \(fix.title)\n\(text)")
+        }
+      }
+      // The whole of it does the same, and is done when it is done.
+      let (mending, files) = Self.mend(["a.navspec": table])
+      let text = files["a.navspec"] ?? ""
+      #expect(mending.left.isEmpty, "\(name): \(mending.left)")
+      #expect(
+        mending.made.isEmpty == before.diagnostics.allSatisfy { !$0.fixes.contains(where: \.isCertain) }, "\(name)")
+      #expect(Self.mend(["a.navspec": text]).mending.changes.isEmpty, "\(name)\n\(text)")
+    }
+    #expect(count >= 20, "only \(count) certain fixes in the examples")
+  }
+
+  /// What is offered mends, too.
+  @Test func everyPossibleFixOfThePageMendsItsFinding() throws {
+    var count = 0
+    for (name, tables) in try FindingsPageTests.tables() {
+      guard let table = tables.first else { continue }
+      for finding in Self.compile(table).diagnostics {
+        for fix in finding.fixes where !fix.isCertain {
+          count += 1
+          let (_, text) = Self.applying(fix, to: table)
+          #expect(
+            !Self.compile(text).diagnostics.contains { $0.code == finding.code }, "\(name): \(fix.title)\n\(text)")
+        }
+      }
+    }
+    #expect(count > 0)
+  }
+
+  private static func applying(_ fix: Diagnostic.Fix, to text: String) -> (Bool, String) {
+    var bytes = Array(text.utf8)
+    for edit in fix.edits.sorted(by: { $0.range.start > $1.range.start }) {
+      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8))
+    }
+    return (true, String(decoding: bytes, as: UTF8.self))
+  }
+
+  // MARK: Clauses
+
+  @Test(arguments: [
+    // The only thing in its block.
+    ("route a \"/a\" { allow NAV304 }", "route a \"/a\""),
+    ("route a \"/a\" {\n  allow NAV304\n}\nroute b \"/b\"", "route a \"/a\"\nroute b \"/b\""),
+    // A line of its own.
+    (
+      "route a \"/a\" {\n  alias \"/c\"\n  allow NAV304\n  title \"A\"\n}",
+      "route a \"/a\" {\n  alias \"/c\"\n  title \"A\"\n}"
+    ),
+    ("route a \"/a\" {\r\n\talias \"/c\"\r\n\tallow NAV304\r\n}\r\n", "route a \"/a\" {\r\n\talias \"/c\"\r\n}\r\n"),
+    // One of a list, whichever.
+    (
+      "route a \"/{x}\" { allow NAV304, NAV306 }\nroute b \"/b\"",
+      "route a \"/{x}\" { allow NAV304 }\nroute b \"/b\""
+    ),
+    (
+      "route a \"/{x}\" { allow NAV306, NAV304 }\nroute b \"/b\"",
+      "route a \"/{x}\" { allow NAV304 }\nroute b \"/b\""
+    ),
+    (
+      "route a \"/{x}\" { allow NAV306,\n NAV305,\n  NAV304 }\nroute b \"/b\"",
+      "route a \"/{x}\" { allow NAV304 }\nroute b \"/b\""
+    ),
+    // Comments stay.
+    ("route a \"/a\" {\n  allow NAV304  // why\n}", "route a \"/a\" {\n  // why\n}"),
+    ("route a \"/a\" { // why\n  allow NAV304\n}", "route a \"/a\" { // why\n}"),
+    (
+      "route a \"/{x}\" { allow NAV306, // one\n NAV304 // two\n}\nroute b \"/b\"",
+      "route a \"/{x}\" { allow NAV306, // one\n NAV304 // two\n}\nroute b \"/b\""
+    ),
+    (
+      "route a \"/{x}\" { allow NAV304, NAV306, // one\n NAV303 // two\n}\nroute b \"/b\"",
+      "route a \"/{x}\" { allow NAV304, // one\n NAV303 // two\n}\nroute b \"/b\""
+    ),
+    // Aliases, redirects and refusals have such clauses, too.
+    ("route a \"/a\" { alias \"/b\" { allow NAV304 } }", "route a \"/a\" { alias \"/b\" }"),
+    ("route a \"/a\"\nredirect \"/r\" -> a { allow NAV304 }", "route a \"/a\"\nredirect \"/r\" -> a"),
+    ("refuse \"/r\" { prefer a }\nroute a \"/a\"", "refuse \"/r\"\nroute a \"/a\""),
+    ("route a \"/a\" { prefer b }\nroute b \"/b\"", "route a \"/a\"\nroute b \"/b\""),
+  ])
+  func anIdleClauseGoes(_ spec: String, _ expected: String) {
+    #expect(Self.mended(spec) == expected)
+  }
+
+  @Test(arguments: [
+    ("route b \"/geo/{r}/pin\"", "route b \"/geo/{r}/pin\" { prefer a }"),
+    (
+      "route b \"/geo/{r}/pin\" present sheet(\n  medium) // x\n",
+      "route b \"/geo/{r}/pin\" present sheet(\n  medium) { prefer a } // x\n"
+    ),
+    ("route b \"/geo/{r}/pin\" {\n  title \"B\"\n}", "route b \"/geo/{r}/pin\" {\n  prefer a\n  title \"B\"\n}"),
+    ("route b \"/geo/{r}/pin\" {\n}", "route b \"/geo/{r}/pin\" {\n  prefer a\n}"),
+    ("route b \"/geo/{r}/pin\" { }", "route b \"/geo/{r}/pin\" { prefer a  }"),
+    ("group \"/\" { route b \"/geo/{r}/pin\" }", "group \"/\" { route b \"/geo/{r}/pin\" { prefer a } }"),
+  ])
+  func aPreferenceIsOfferedAndNotMade(_ spec: String, _ expected: String) throws {
+    let text = "route a \"/geo/map/{id}\"\n" + spec
+    let finding = try #require(Self.compile(text).diagnostics.first { $0.code == .ambiguous })
+    let fix = try #require(finding.fixes.first)
+    #expect(fix.title == "add `prefer a` to `b`")
+    #expect(finding.fixes.count == 2 && finding.fixes.allSatisfy { !$0.isCertain })
+    let (_, changed) = Self.applying(fix, to: text)
+    #expect(changed == "route a \"/geo/map/{id}\"\n" + expected)
+    #expect(!Self.compile(changed).diagnostics.contains { $0.level == .error })
+    #expect(Self.mended(text) == text)
+  }
+
+  /// A block on one line holds one statement.
+  @Test func aPreferenceThatHasNoPlaceIsNotOffered() throws {
+    let text = "route a \"/geo/map/{id}\" { title \"A\" }\nroute b \"/geo/{r}/pin\" { title \"B\" }"
+    let finding = try #require(Self.compile(text).diagnostics.first { $0.code == .ambiguous })
+    #expect(finding.fixes.isEmpty)
+  }
+
+  @Test func ofACircleNobodyKnowsWhichGoes() {
+    let text = "route a \"/geo/map/{id}\" { prefer b }\nroute b \"/geo/{r}/pin\" { prefer a }"
+    let fixes = Self.compile(text).diagnostics.flatMap(\.fixes)
+    #expect(fixes.count == 2 && fixes.allSatisfy { !$0.isCertain })
+    #expect(Self.mended(text) == text)
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    ("requirement session\nroute a \"/a\" requires sesion", "requirement session\nroute a \"/a\" requires session"),
+    ("route home \"/\"\nfallback hoem", "route home \"/\"\nfallback home"),
+    ("route a \"/a/{id: Itn}\"", "route a \"/a/{id: Int}\""),
+    ("route a \"/a/<int:id>\"", "route a \"/a/{id: Int}\""), ("route a \"/a/:id\"", "route a \"/a/{id}\""),
+    ("route a \"/cafe\u{301}\"", "route a \"/caf\u{E9}\""),
+    ("enum S { near, far }\nroute a \"/a?s={s: S = nera}\"", "enum S { near, far }\nroute a \"/a?s={s: S = near}\""),
+  ])
+  func aNameOfOneGuessIsWritten(_ spec: String, _ expected: String) {
+    #expect(Self.mended(spec).map { Array($0.utf8) } == Array(expected.utf8))
+  }
+
+  @Test func severalGuessesAndShortNamesAreOffered() {
+    for text in ["route ab \"/ab\"\nroute ac \"/ac\"\nfallback ad", "route a \"/a\"\nfallback b"] {
+      let fixes = Self.compile(text).diagnostics.flatMap(\.fixes)
+      #expect(!fixes.isEmpty && fixes.allSatisfy { !$0.isCertain })
+      #expect(Self.mended(text) == text)
+    }
+  }
+
+  // MARK: Files
+
+  @Test func theIncludedFileIsMendedWithItsOwnLineEnds() {
+    let result = Self.mend([
+      "a.navspec": "// kept\ninclude \"b.navspec\"\nroute c \"/c/:id\"\n",
+      "b.navspec": "\u{FEFF}route a \"/a\" route b \"/b\"\r\n// kept\r\n",
+    ])
+    #expect(result.files["a.navspec"] == "// kept\ninclude \"b.navspec\"\nroute c \"/c/{id}\"\n")
+    #expect(result.files["b.navspec"] == "\u{FEFF}route a \"/a\"\r\nroute b \"/b\"\r\n// kept\r\n")
+    #expect(result.mending.made.map(\.path).sorted() == ["a.navspec", "b.navspec"])
+  }
+
+  @Test func aSharedFileIsMendedOnlyWhereAllSpecsWantIt() {
+    let shared = "route a \"/{x}\" { allow NAV304 }\nroute c \"/c/:id\"\n"
+    let files = [
+      "one.navspec": "include \"shared.navspec\"\n", "shared.navspec": shared,
+      "two.navspec": "include \"./shared.navspec\"\nroute b \"/b\"\n",
+    ]
+    let both = Self.mend(files, ["one.navspec", "two.navspec"])
+    // Of the two things only the segment is wrong in both.
+    #expect(both.files["shared.navspec"] == "route a \"/{x}\" { allow NAV304 }\nroute c \"/c/{id}\"\n")
+    #expect(both.mending.left.allSatisfy { $0.obstacle == .otherSpec })
+    #expect(Self.mend(files, ["one.navspec"]).files["shared.navspec"] == "route a \"/{x}\"\nroute c \"/c/{id}\"\n")
+  }
+
+  @Test func whatOverlapsIsMadeInTurn() {
+    #expect(Self.mended("route a \"/a\" { allow NAV302, NAV303, NAV304 }") == "route a \"/a\"")
+    #expect(Self.mended("route a \"/a\";;;\nroute b \"/b\"") == "route a \"/a\"\nroute b \"/b\"")
+  }
+
+  /// The spec of a legacy app: hundreds of fixes in one go.
+  @Test func manyFixesAreMade() {
+    let count = 300
+    let spec = (0..<count).map { "route r\($0) \"/r\($0)/:id\" { allow NAV304 }\n" }.joined()
+    let (mending, files) = Self.mend(["a.navspec": spec])
+    #expect(mending.made.count == 2 * count && mending.left.isEmpty)
+    #expect(files["a.navspec"] == (0..<count).map { "route r\($0) \"/r\($0)/{id}\"\n" }.joined())
+  }
+}
+
+/// `diff -u`, as `lint --fix --diff` shows it.
+@Suite struct LineDifferenceTests {
+  @Test func nothingDiffers() { #expect(LineDifference.text([1, 10], [1, 10], path: "a") == "") }
+
+  @Test func hunksHaveThreeLinesAroundThem() {
+    let old = (1...20).map { "\($0)\n" }.joined()
+    let new = old.replacingOccurrences(of: "\n3\n", with: "\nthree\n3.5\n").replacingOccurrences(of: "20\n", with: "")
+    #expect(
+      LineDifference.text(Array(old.utf8), Array(new.utf8), path: "a") == """
+        --- a
+        +++ a
+        @@ -1,6 +1,7 @@
+         1
+         2
+        -3
+        +three
+        +3.5
+         4
+         5
+         6
+        @@ -17,4 +18,3 @@
+         17
+         18
+         19
+        -20
+
+        """)
+  }
+
+  @Test func aMissingLineEndIsSaid() {
+    #expect(
+      LineDifference.text(Array("a".utf8), Array("b\n".utf8), path: "x")
+        == "--- x\n+++ x\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n")
+    #expect(LineDifference.text([], Array("b\n".utf8), path: "x") == "--- x\n+++ x\n@@ -0,0 +1 @@\n+b\n")
+  }
+}
