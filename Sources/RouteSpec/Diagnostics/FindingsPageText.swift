@@ -13,7 +13,7 @@ Below, the first table of a section shows the finding, the second is mended.
 - [Names and types](#names-and-types): [NAV201](#nav201), [NAV202](#nav202), [NAV203](#nav203), [NAV204](#nav204), [NAV205](#nav205), [NAV206](#nav206), [NAV207](#nav207), [NAV208](#nav208), [NAV209](#nav209), [NAV210](#nav210), [NAV211](#nav211), [NAV212](#nav212), [NAV213](#nav213), [NAV214](#nav214), [NAV215](#nav215), [NAV216](#nav216), [NAV217](#nav217), [NAV218](#nav218), [NAV219](#nav219), [NAV220](#nav220), [NAV221](#nav221), [NAV222](#nav222), [NAV223](#nav223), [NAV224](#nav224), [NAV225](#nav225)
 - [Routes that compete](#routes-that-compete): [NAV301](#nav301), [NAV302](#nav302), [NAV303](#nav303), [NAV304](#nav304), [NAV305](#nav305), [NAV306](#nav306), [NAV307](#nav307)
 - [The navigation graph](#the-navigation-graph): [NAV401](#nav401), [NAV402](#nav402), [NAV403](#nav403), [NAV404](#nav404)
-- [Links and hosts](#links-and-hosts): [NAV501](#nav501), [NAV502](#nav502), [NAV503](#nav503), [NAV504](#nav504), [NAV505](#nav505), [NAV506](#nav506), [NAV507](#nav507), [NAV508](#nav508), [NAV509](#nav509), [NAV510](#nav510)
+- [Links and hosts](#links-and-hosts): [NAV501](#nav501), [NAV502](#nav502), [NAV503](#nav503), [NAV504](#nav504), [NAV505](#nav505), [NAV506](#nav506), [NAV507](#nav507), [NAV508](#nav508), [NAV509](#nav509), [NAV510](#nav510), [NAV511](#nav511)
 
 # Reading the file
 
@@ -789,8 +789,8 @@ motion fade { insertion opacity }
 ## NAV224
 
 **A name that is taken.**
-Generated code says `Swift.String` and `Foundation.URL`, and Swift gives every enum of names a list `allCases`. A declaration of such a
-name would be in the way; so would two that become one member of an enum.
+Generated code says `Swift.String` and `Foundation.URL`, and calls what it generates by the app's name (`TrailheadMatching`); Swift gives
+every enum of names a list `allCases`, every type a `Type` and a `Protocol`. A declaration of such a name would be in the way; so would two that become one member of an enum.
 
 ```navspec
 enum Swift { fast, slow }
@@ -955,13 +955,38 @@ fallback home
 
 ## NAV402
 
-**A screen that nobody can reach.**
-No link, transition, tab or requirement leads to this screen. (A later version finds this.)
+**A screen that nothing leads to.**
+No link reads it, no tab has it as root, and no transition, requirement, parent or child that can be reached leads to it. Code may still push it by
+hand: say so with a transition, which also gives the typed call for it.
+
+```navspec
+route home "/"
+route compose(draft: UUID?) present cover
+```
+
+```navspec
+route home "/"
+route compose(draft: UUID?) present cover
+transition home -> compose
+```
 
 ## NAV403
 
-**Screens that lead in a circle.**
-Screens lead to each other by requirements or roots without an end. (A later version finds this.)
+**Requirements that wait for each other.**
+While a requirement fails, its `via` is shown in place of what requires it. That screen itself requires it, or requires another whose own way leads
+back: nobody gets in.
+
+```navspec
+requirement session via signIn
+route home "/"
+route signIn "/sign-in" requires session
+```
+
+```navspec
+requirement session via signIn
+route home "/" requires session
+route signIn "/sign-in"
+```
 
 ## NAV404
 
@@ -1139,6 +1164,31 @@ route park "/{park}/map"
 ```navspec
 app Trailhead { scheme "trailhead" }
 route park "/parks/{park}/map"
+```
+
+## NAV511
+
+**An address whose links others read.**
+Behind the address of a tab or a named stack the patterns of its screens are read: `/you/settings` opens `settings` in the tab `you`. Such links rank
+after every plain pattern, and here plain patterns take all that a screen has there, so none of them leads into the tab. One warning a tab; nothing is
+said where the plain pattern opens the same screen in the same tab.
+
+```navspec
+tab you "You" icon system "person" at "/you" {
+  root profile
+  route profile "/me"
+  route settings "/settings"
+}
+route page "/you/{name}"
+```
+
+```navspec
+tab you "You" icon system "person" at "/you" {
+  root profile
+  route profile "/me"
+  route settings "/settings"
+}
+route page "/pages/{name}"
 ```
 """###
 }
