@@ -22,7 +22,8 @@ public enum Compiler {
     let sources = SourceSet.load(path: path, read: read)
     let (table, findings) = Resolver.resolve(sources.declarations, doubts: sources.doubts)
     let competition = Competition(table)
-    let reading = sources.findings + findings
+    var clauses = ClauseFixes(files: sources.files)
+    let reading = (sources.findings + findings).map { clauses.completed($0) }
     let checked = check(table, competition, sources.files, isWhole: !reading.contains { $0.level == .error })
     return Compilation(
       files: sources.files, table: table, competition: competition, diagnostics: Diagnostic.inOrder(reading + checked),
@@ -40,7 +41,8 @@ public enum Compiler {
     let found = Checks.competition(table, competition) + Checks.table(table)
     var findings = Checks.applyAllows(found, table).findings
     if !isWhole { findings.removeAll { Checks.needsWholeTable.contains($0.diagnostic.code) } }
-    addFixes(to: &findings, files)
+    var clauses = ClauseFixes(files: files)
+    for index in findings.indices { clauses.add(findings[index].clauses, to: &findings[index].diagnostic) }
     guard findings.contains(where: { !$0.replays.isEmpty }) else { return findings.map(\.diagnostic) }
     let matcher = LinkMatcher(table, competition)
     return findings.map { finding in
@@ -51,25 +53,6 @@ public enum Compiler {
         diagnostic.witnesses.removeAll { $0 == replay.link }
       }
       return diagnostic
-    }
-  }
-
-  /// Makes fixes of the clauses that should go or come.
-  private static func addFixes(to findings: inout [Finding], _ files: [SourceFile]) {
-    var texts: [Int: ClauseText] = [:]
-    for index in findings.indices {
-      for clause in findings[index].clauses {
-        let file =
-          switch clause.kind {
-          case .remove(let range), .add(_, let range): range.file
-          }
-        guard files.indices.contains(file) else { continue }
-        let text = texts[file] ?? ClauseText(files[file], index: file)
-        texts[file] = text
-        guard let edit = text.edit(clause.kind) else { continue }
-        findings[index].diagnostic.fixes.append(
-          Diagnostic.Fix(clause.title, [edit], isCertain: clause.isCertain))
-      }
     }
   }
 }

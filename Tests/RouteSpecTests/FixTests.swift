@@ -34,7 +34,8 @@ import Testing
     for (name, tables) in try FindingsPageTests.tables() {
       guard let table = tables.first else { continue }
       let before = Self.compile(table)
-      for finding in before.diagnostics {
+      // The first of each kind are enough: one example has a thousand.
+      for finding in before.diagnostics.prefix(16) {
         for fix in finding.fixes where fix.isCertain {
           count += 1
           let (_, text) = Self.applying(fix, to: table)
@@ -127,6 +128,9 @@ import Testing
     ("route a \"/a\"\nredirect \"/r\" -> a { allow NAV304 }", "route a \"/a\"\nredirect \"/r\" -> a"),
     ("refuse \"/r\" { prefer a }\nroute a \"/a\"", "refuse \"/r\"\nroute a \"/a\""),
     ("route a \"/a\" { prefer b }\nroute b \"/b\"", "route a \"/a\"\nroute b \"/b\""),
+    // What cannot be silenced, and what is no other; but a code that does not exist may be a slip.
+    ("route a \"/a\" { allow NAV201 }", "route a \"/a\""), ("route a \"/a\" { prefer a }", "route a \"/a\""),
+    ("route a \"/a\" { allow NAV999 }", "route a \"/a\" { allow NAV999 }"),
   ])
   func anIdleClauseGoes(_ spec: String, _ expected: String) {
     #expect(Self.mended(spec) == expected)

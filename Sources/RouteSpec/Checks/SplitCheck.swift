@@ -45,6 +45,7 @@ enum SplitCheck {
         Message.parts(
           context.name(competitor), witness.link.text, UnreachableCheck.formText(pair.first, context),
           UnreachableCheck.formText(pair.second, context)),
+        notes: [Diagnostic.Note(Message.tellApart)],
         witnesses: [witness.link.text]),
       places: [context.place(competitor)], replays: [context.replay(witness, near: unit)])
   }
@@ -78,6 +79,7 @@ enum SplitCheck {
           Diagnostic(
             .split, .warning, at: context.range(competitor),
             Message.mixture(context.name(competitor), text, splits[0], splits[1]),
+            notes: [Diagnostic.Note(Message.narrow)],
             witnesses: witness.map { [$0.link.text] } ?? []),
           places: [context.place(competitor)],
           replays: witness.map {
@@ -135,6 +137,8 @@ enum SplitCheck {
   }
 
   private enum Message {
+    static let narrow = "put a text between the parameters that the first cannot hold, or narrow one by a `type`"
+    static let tellApart = "begin one of the parts with a literal that the other cannot hold"
     static func mixture(_ name: String, _ text: [UInt8], _ first: String, _ second: String) -> String {
       let text = VisibleText.quoting(String(decoding: text, as: UTF8.self))
       return

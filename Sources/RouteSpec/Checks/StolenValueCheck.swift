@@ -16,6 +16,9 @@ enum StolenValueCheck {
     }
   }
 
+  /// So many more that take values are named.
+  private static let namedLimit = 8
+
   static func findings(_ context: CheckContext) -> [Finding] {
     var exact = context.exact
     return context.competition.competitors.indices.compactMap { finding($0, context, &exact) }
@@ -65,7 +68,8 @@ enum StolenValueCheck {
         Message.stolen(
           context.name(competitor), values, best.witness.link.text, context.name(opens),
           isRefused: isRefusal(opens, context)),
-        notes: [Diagnostic.Note(Message.here(context.name(opens)), at: context.range(opens))],
+        notes: [Diagnostic.Note(Message.here(context.name(opens)), at: context.range(opens))]
+          + others(thieves, entries, opens, context, &exact),
         witnesses: [best.witness.link.text]),
       places: [context.place(competitor), context.place(opens)], replays: [replay])
   }
@@ -79,6 +83,26 @@ enum StolenValueCheck {
       ranks[rival] < ranks[unit]
         && context.competition.competitors[context.facts.competitor(ofUnit: rival)].owner == owner
     }.map { exact.analysis.product(ofUnit: $0) }
+  }
+
+  /// What else takes values: all of it by name where it is little, else how much there is.
+  private static func others(
+    _ thieves: [(winner: Int, units: Set<Int>, isChosen: Bool)], _ entries: [PrintedProducts.Entry], _ shown: Int,
+    _ context: CheckContext, _ exact: inout WitnessMaker
+  ) -> [Diagnostic.Note] {
+    let competitors = Set(thieves.map { context.facts.competitor(ofUnit: $0.winner) }).subtracting([shown])
+    guard competitors.count <= namedLimit else { return [Diagnostic.Note(Message.many(competitors.count))] }
+    var robbers: Set<Int> = []
+    for thief in thieves where competitors.contains(context.facts.competitor(ofUnit: thief.winner)) {
+      for entry in entries
+      where context.facts.analysis.forms[entry.form].units.contains(where: { thief.units.contains($0) }) {
+        guard let meet = exact.meet(entry, unit: thief.winner), let witness = exact.first(in: meet) else { continue }
+        let opens = context.winner(witness, near: thief.winner)
+        if opens == context.facts.competitor(ofUnit: thief.winner) { robbers.insert(opens) }
+      }
+    }
+    if robbers.isEmpty { return [] }
+    return [Diagnostic.Note(Message.others(robbers.sorted(by: context.precedes).map(context.name)))]
   }
 
   private static func isRefusal(_ competitor: Int, _ context: CheckContext) -> Bool {
@@ -152,7 +176,13 @@ enum StolenValueCheck {
       _ name: String, _ values: [String], _ link: String, _ other: String, isRefused: Bool
     ) -> String {
       let value = values.isEmpty ? "" : " with \(values.joined(separator: ", "))"
-      return "\(name)\(value) prints no link: \(other) \(isRefused ? "keeps" : "opens for") \(link)"
+      return "\(name)\(value) is not printed as \(link): "
+        + (isRefused ? "\(other) keeps that in the browser" : "that opens \(other)")
+    }
+    static func others(_ names: [String]) -> String { "other values are taken by \(Message.list(names))" }
+    static func many(_ count: Int) -> String { "\(count) other patterns win over it on some links" }
+    private static func list(_ names: [String]) -> String {
+      names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }
     static func here(_ name: String) -> String { "\(name) is declared here" }
   }

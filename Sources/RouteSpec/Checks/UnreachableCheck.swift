@@ -58,7 +58,7 @@ enum UnreachableCheck {
     return Finding(
       Diagnostic(
         .unreachable, level, at: context.range(competitor), Message.unreachable(name, others.map(context.name)),
-        notes: notes,
+        notes: notes + [Diagnostic.Note(Message.wayOut(level, isForm: form != nil))],
         witnesses: witnesses.map(\.witness.link.text)),
       places: [context.place(competitor)] + others.map(context.place),
       replays: witnesses.map { context.replay($0.witness, near: $0.unit) })
@@ -96,6 +96,10 @@ enum UnreachableCheck {
         shown.count < 2
         ? shown.joined() : "\(shown.dropLast().joined(separator: ", ")) and \(shown.last ?? "")"
       return "\(name) can never be reached: \(list) \(others.count == 1 ? "takes" : "together take") all its links"
+    }
+    static func wayOut(_ level: Diagnostic.Level, isForm: Bool) -> String {
+      if isForm { return "write the pattern without that form, or leave others some links for it" }
+      return level == .error ? "take the route out, or leave it a link" : "take the alias out, or leave it a link"
     }
     static func takes(_ name: String, _ link: String?) -> String {
       link.map { "\(name) takes \($0)" } ?? "\(name) is declared here"

@@ -10,16 +10,14 @@ extension Diagnostic {
   }
 
   /// What follows the finding, in the order in which every renderer for people shows it. A link that the message or a
-  /// note quotes is not said again.
+  /// note quotes is not said again. Fixes that are a choice are for editors: the message tells of the choice.
   var remarks: [Remark] {
     let said = ([message] + notes.map(\.message)).joined(separator: "\n")
     return notes.map { Remark(message: $0.message, range: $0.range, showsSource: $0.range != nil) }
       + witnesses.filter { !Diagnostic.quotes(said, $0) }
       .map { Remark(message: "for example \($0)", showsSource: false) }
-      + fixes.map { fix in
-        Remark(
-          message: "\(fix.isCertain ? "fix" : "possible fix"): \(fix.title)", range: fix.edits.first?.range,
-          showsSource: false)
+      + fixes.filter(\.isCertain).map {
+        Remark(message: "fix: \($0.title)", range: $0.edits.first?.range, showsSource: false)
       }
   }
 

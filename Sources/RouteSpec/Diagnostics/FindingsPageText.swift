@@ -7,7 +7,8 @@ extension FindingsPage {
 # Findings
 
 Each finding has a code that never changes its meaning. `allow CODE` silences those on routes that compete ([how](LanguageReference.md#silencing-findings)).
-Below, the first table of a section shows the finding, the second is mended.
+Below, the first table of a section shows the finding, the second is mended. In some of them `⟨…⟩×N` stands for N times what is in the brackets, with the
+number of each in place of `#`, and `\xE9` for the byte E9.
 
 - [Reading the file](#reading-the-file): [NAV101](#nav101), [NAV102](#nav102), [NAV103](#nav103), [NAV104](#nav104), [NAV105](#nav105), [NAV106](#nav106), [NAV107](#nav107), [NAV110](#nav110), [NAV111](#nav111), [NAV112](#nav112), [NAV113](#nav113), [NAV114](#nav114), [NAV115](#nav115), [NAV116](#nav116), [NAV117](#nav117), [NAV120](#nav120), [NAV121](#nav121), [NAV122](#nav122), [NAV123](#nav123), [NAV124](#nav124), [NAV125](#nav125), [NAV126](#nav126), [NAV127](#nav127), [NAV128](#nav128), [NAV129](#nav129), [NAV130](#nav130), [NAV131](#nav131), [NAV132](#nav132), [NAV133](#nav133), [NAV134](#nav134), [NAV135](#nav135), [NAV136](#nav136), [NAV137](#nav137)
 - [Names and types](#names-and-types): [NAV201](#nav201), [NAV202](#nav202), [NAV203](#nav203), [NAV204](#nav204), [NAV205](#nav205), [NAV206](#nav206), [NAV207](#nav207), [NAV208](#nav208), [NAV209](#nav209), [NAV210](#nav210), [NAV211](#nav211), [NAV212](#nav212), [NAV213](#nav213), [NAV214](#nav214), [NAV215](#nav215), [NAV216](#nav216), [NAV217](#nav217), [NAV218](#nav218), [NAV219](#nav219), [NAV220](#nav220), [NAV221](#nav221), [NAV222](#nav222), [NAV223](#nav223), [NAV224](#nav224), [NAV225](#nav225)
@@ -22,6 +23,14 @@ Below, the first table of a section shows the finding, the second is mended.
 **The file is not UTF-8.**
 A spec is a text in UTF-8, and these bytes are none. An editor that saved it in another encoding is the usual cause; NUL
 bytes count too.
+
+```navspec
+route cafe "/caf\xE9"
+```
+
+```navspec
+route cafe "/caf\xC3\xA9"
+```
 
 ## NAV102
 
@@ -182,6 +191,20 @@ route home "/"
 **Blocks nested too deep.**
 Blocks are nested deeper than any table needs. Take the inner ones out, or put them into a file of their own.
 
+```navspec
+⟨group "/a" {
+⟩×257
+route home "/"
+⟨}
+⟩×257
+```
+
+```navspec
+group "/a" {
+  route home "/"
+}
+```
+
 ## NAV116
 
 **A statement that does not end where it should.**
@@ -200,6 +223,16 @@ route about "/about"
 
 **Too many faults to show.**
 The file has so many faults that the rest is not shown. Often it is no spec at all.
+
+```navspec
+⟨rout item# "/items/#"
+⟩×1001
+```
+
+```navspec
+⟨route item# "/items/#"
+⟩×200
+```
 
 ## NAV120
 
@@ -762,12 +795,37 @@ route item "/items/{id: Int}"
 **More than the compiler takes.**
 A limit of the compiler is reached. The finding says which, and what to do.
 
+```navspec
+route grid "/grid⟨/{cell#: Int}⟩×65"
+```
+
+```navspec
+route grid "/grid/{cells...}"
+```
+
 ## NAV222
 
 **An enum of too many cases.**
 The Swift compiler does not check a `switch` over more than some six hundred cases. Above 256 a table says `cases
 nested`, and each tab and feature has an enum of its own; no one of these has more than 256 either. That changes how
 routes are written in Swift, so it is asked for, not done.
+
+```navspec
+⟨route item# "/items/#"
+⟩×257
+```
+
+```navspec
+app Shop { cases nested }
+feature garden {
+  ⟨route plant# "/plants/#"
+  ⟩×200
+}
+feature kitchen {
+  ⟨route pot# "/pots/#"
+  ⟩×57
+}
+```
 
 ## NAV223
 

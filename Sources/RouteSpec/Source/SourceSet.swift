@@ -84,7 +84,8 @@ struct SourceSet: Sendable {
     let names = steps.map { Wording.quoted(SpecPath.name(of: $0.path)) } + [Wording.quoted(SpecPath.name(of: target))]
     let message =
       steps.count == 1
-      ? "this file includes itself" : "these files include each other in a circle: \(names.joined(separator: " → "))"
+      ? "this file includes itself; take the line out"
+      : "these files include each other in a circle: \(names.joined(separator: " → ")); take one of the lines out"
     let notes = steps.dropLast().map { Diagnostic.Note("\(Wording.quoted($0.path)) leads here", at: $0.include) }
     guard let last = steps.last else { return }
     findings.append(Diagnostic(.includeCycle, at: last.include, message, notes: Array(notes)))

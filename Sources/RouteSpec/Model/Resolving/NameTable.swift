@@ -52,7 +52,8 @@ struct NameTable: Sendable {
       let names = [first.name.text, name.text].sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return Diagnostic(
         .namesMeet, at: name.range,
-        "the \(kind)s `\(names[0])` and `\(names[1])` meet in Swift, where types are named after them with a capital letter",
+        "the \(kind)s `\(names[0])` and `\(names[1])` meet in Swift, where types are named after them with a capital letter; "
+          + "give one another name",
         notes: [Diagnostic.Note("`\(first.name.text)` is declared here", at: first.name.range)])
     }
     capitalized[key] = entry
@@ -78,9 +79,13 @@ struct NameTable: Sendable {
     if !second.text.utf8.elementsEqual(first.text.utf8) {
       return Diagnostic(
         .namesMeet, at: second.range,
-        "the \(kind) `\(second.text)` is there already, in another Unicode spelling that looks the same", notes: [note])
+        "the \(kind) `\(second.text)` is there already, in another Unicode spelling that looks the same; "
+          + "give one another name", notes: [note])
     }
-    return Diagnostic(.declaredTwice, at: second.range, "the \(kind) `\(second.text)` is there twice", notes: [note])
+    return Diagnostic(
+      .declaredTwice, at: second.range,
+      "the \(kind) `\(second.text)` is there twice; take one out, or give it another name",
+      notes: [note])
   }
 
   private static func capitalized(_ name: String) -> String {

@@ -29,7 +29,8 @@ extension Resolver {
       if let argument = arguments[parameter.name] {
         if let own {
           report(
-            .wrongArguments, at: argument.range, "`\(parameter.name)` is bound by the pattern already",
+            .wrongArguments, at: argument.range,
+            "`\(parameter.name)` is bound by the pattern already; leave it out of `with`",
             notes: [Diagnostic.Note("bound here", at: call.bound[own].range)])
           isSound = false
         } else if let binding = binding(argument, to: parameter, bound: bound, call) {

@@ -88,7 +88,7 @@ extension Resolver {
     let key = table.app.foldsCase ? segments.map { $0.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } } : segments
     if let first = addressPlaces[key] {
       report(
-        .badAddress, at: syntax.range, "two tabs or stacks cannot have one address",
+        .badAddress, at: syntax.range, "two tabs or stacks cannot have one address; give one another",
         notes: [Diagnostic.Note("the other is here", at: first)])
       return nil
     }

@@ -27,7 +27,7 @@ extension Resolver {
       let index = declare(kind, at: host.range, isOfApp: isOfApp)
       if let earlier = ranges[index] {
         report(
-          .declaredTwice, at: host.range, "the host \(Wording.quoted(host.text.value)) is there twice",
+          .declaredTwice, at: host.range, "the host \(Wording.quoted(host.text.value)) is there twice; take one out",
           notes: [Diagnostic.Note("first here", at: earlier)])
       } else {
         ranges[index] = host.range
@@ -55,7 +55,7 @@ extension Resolver {
       let index = declare(.scheme(name), at: scheme.range, isOfApp: isOfApp)
       if let earlier = ranges[index] {
         report(
-          .declaredTwice, at: scheme.range, "the scheme `\(name)` is there twice",
+          .declaredTwice, at: scheme.range, "the scheme `\(name)` is there twice; take one out",
           notes: [Diagnostic.Note("first here", at: earlier)])
       } else {
         ranges[index] = scheme.range

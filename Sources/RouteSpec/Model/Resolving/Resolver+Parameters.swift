@@ -122,7 +122,8 @@ extension Resolver {
   /// Two parameters of one pattern have one name.
   mutating func reportSameParameter(_ parameter: Pattern.Parameter, _ first: Pattern.Parameter) {
     report(
-      .declaredTwice, at: parameter.range, "the parameter `\(parameter.name)` is there twice in this pattern",
+      .declaredTwice, at: parameter.range,
+      "the parameter `\(parameter.name)` is there twice in this pattern; give one another name",
       notes: [Diagnostic.Note("first here", at: first.range)])
   }
 }

@@ -148,7 +148,8 @@ extension Resolver {
     for item in syntax.query {
       if let first = keys[item.key.bytes] {
         report(
-          .queryKeyTwice, at: item.key.range, "the first item of a key decides, so a pattern has a key once",
+          .queryKeyTwice, at: item.key.range,
+          "the first item of a key decides, so a pattern has a key once; give one another key",
           notes: [Diagnostic.Note("first here", at: first)])
         isSound = false
       }

@@ -22,7 +22,7 @@ extension Resolver {
         continue
       }
       if sheet.detents.contains(value) {
-        report(.declaredTwice, at: detent.range, "this detent is there twice")
+        report(.declaredTwice, at: detent.range, "this detent is there twice; take one out")
       } else {
         sheet.detents.append(value)
       }
@@ -43,7 +43,7 @@ extension Resolver {
         .detentNotListed, at: syntax.range,
         sheet.detents.isEmpty
           ? "this sheet lists no detents; write the detents that it has first"
-          : "this is not one of the sheet's detents")
+          : "this is not one of the sheet's detents; add it to them, or name one of them")
     }
     return nil
   }

@@ -104,7 +104,7 @@ extension Resolver {
     if let whole = wholeRange(of: pattern) {
       report(
         .childOfWholePattern, at: part.range,
-        "`\(table.routes[parent].name)` ends in a \(pattern.fragment == nil ? "tail" : "fragment"), so nothing can be added to it",
+        "`\(table.routes[parent].name)` ends in a \(pattern.fragment == nil ? "tail" : "fragment"), so nothing can be added to it; write this route outside of it",
         notes: [Diagnostic.Note("here it ends", at: whole)])
       return nil
     }
@@ -179,7 +179,8 @@ extension Resolver {
     if let stack = scope.stack {
       report(
         .homesAndStack, at: first.range.union(last.range),
-        "a screen of the stack `\(outline.stacks[stack].name.text)` opens in that stack, so it has no tabs")
+        "a screen of the stack `\(outline.stacks[stack].name.text)` opens in that stack, so it has no tabs; leave out `in`"
+      )
       return []
     }
     return homes
@@ -191,7 +192,8 @@ extension Resolver {
       let name = Normalization.nfc(former.value)
       if let first = formerPlaces[name] {
         report(
-          .declaredTwice, at: former.range, "two routes cannot both have been named \(Wording.quoted(name))",
+          .declaredTwice, at: former.range,
+          "two routes cannot both have been named \(Wording.quoted(name)); take one out",
           notes: [Diagnostic.Note("the other claim is here", at: first)])
       } else if let first = routes.place(of: name) {
         report(
@@ -213,8 +215,8 @@ extension Resolver {
         report(
           .notToBeSilenced, at: syntax.range,
           syntax.code.exists
-            ? "\(syntax.code) cannot be silenced: without what it asks for there is nothing to generate"
-            : "there is no finding \(syntax.code)")
+            ? "\(syntax.code) cannot be silenced: without what it asks for there is nothing to generate; mend it, and take this out"
+            : "there is no finding \(syntax.code); `routegen explain` lists all")
         return nil
       }
       return Allow(code: syntax.code, range: syntax.range)
@@ -229,7 +231,9 @@ extension Resolver {
       guard let index else { continue }
       table.routes[index].prefers = prefers.filter { preferred in
         if preferred.index != index { return true }
-        report(.prefersItself, at: preferred.range, "`\(table.routes[index].name)` does not compete with itself")
+        report(
+          .prefersItself, at: preferred.range,
+          "`\(table.routes[index].name)` does not compete with itself; name another route, or take this out")
         return false
       }
     }

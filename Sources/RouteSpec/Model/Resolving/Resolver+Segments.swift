@@ -26,7 +26,8 @@ extension Resolver {
       }?.range
       report(
         .dotSegment, at: range ?? part.range,
-        "browsers remove a segment `\(String(decoding: dots, as: UTF8.self))` before any app sees the link")
+        "browsers remove a segment `\(String(decoding: dots, as: UTF8.self))` before any app sees the link; leave it out"
+      )
     }
     return false
   }
@@ -65,7 +66,7 @@ extension Resolver {
       let most = Pattern.formLimit.trailingZeroBitCount
       report(
         .patternTooLarge, at: range,
-        "\(parts) optional parts make \(parts < 20 ? String(1 << parts) : "too many") forms; \(most) parts are the most"
+        "\(parts) optional parts make \(parts < 20 ? String(1 << parts) : "too many") forms; \(most) parts are the most: write some of the forms as aliases"
       )
       return false
     }

@@ -32,7 +32,7 @@ extension Resolver {
     for (index, syntax) in outline.fallbacks.enumerated() {
       if index > 0 {
         report(
-          .declaredTwice, at: syntax.range, "a table has one fallback, and this is another",
+          .declaredTwice, at: syntax.range, "a table has one fallback, and this is another; keep one",
           notes: [Diagnostic.Note("first here", at: outline.fallbacks[0].range)])
       }
       let fallback = syntax.isBroken ? nil : target(syntax.target)
@@ -73,7 +73,8 @@ extension Resolver {
         if let first = places[[from ?? -1, to]] {
           report(
             .declaredTwice, at: name.range,
-            "this transition to `\(name.text)` is there twice", notes: [Diagnostic.Note("first here", at: first)])
+            "this transition to `\(name.text)` is there twice; take one out",
+            notes: [Diagnostic.Note("first here", at: first)])
           continue
         }
         places[[from ?? -1, to]] = name.range

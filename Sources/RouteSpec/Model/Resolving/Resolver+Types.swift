@@ -19,7 +19,8 @@ extension Resolver {
         // Two cases of one name have been reported as that.
         if isSound {
           report(
-            .brokenEnum, at: range, "two cases of `\(syntax.name.text)` have the text \(Wording.quoted(text))",
+            .brokenEnum, at: range,
+            "two cases of `\(syntax.name.text)` have the text \(Wording.quoted(text)); give one another",
             notes: [Diagnostic.Note("the other is here", at: first)])
         }
         isSound = false
