@@ -49,11 +49,12 @@ import Testing
   @Test func bothPlacesAreShown() {
     #expect(
       RouteSpecTests.findings(compile("route a \"/a\"\nroute a \"/b\""), notes: true) == [
-        "2:7: NAV202 the route `a` is there twice", "  1:7: first here",
+        "2:7: NAV202 the route `a` is there twice; take one out, or give it another name", "  1:7: first here",
       ])
     #expect(
       RouteSpecTests.findings(compile("route a \"/a/{x...}\" {\n  route b \"/b\"\n}"), notes: true) == [
-        "2:11: NAV209 `a` ends in a tail, so nothing can be added to it", "  1:13: here it ends",
+        "2:11: NAV209 `a` ends in a tail, so nothing can be added to it; write this route outside of it",
+        "  1:13: here it ends",
       ])
   }
 

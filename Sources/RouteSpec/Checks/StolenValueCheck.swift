@@ -176,8 +176,8 @@ enum StolenValueCheck {
       _ name: String, _ values: [String], _ link: String, _ other: String, isRefused: Bool
     ) -> String {
       let value = values.isEmpty ? "" : " with \(values.joined(separator: ", "))"
-      return "\(name)\(value) is not printed as \(link): "
-        + (isRefused ? "\(other) keeps that in the browser" : "that opens \(other)")
+      return "\(name)\(value) is not printed as \(link), "
+        + (isRefused ? "which \(other) keeps in the browser" : "which opens \(other)")
     }
     static func others(_ names: [String]) -> String { "other values are taken by \(Message.list(names))" }
     static func many(_ count: Int) -> String { "\(count) other patterns win over it on some links" }

@@ -192,7 +192,7 @@ route home "/"
 Blocks are nested deeper than any table needs. Take the inner ones out, or put them into a file of their own.
 
 ```navspec
-⟨group "/a" {
+⟨group "/" {
 ⟩×257
 route home "/"
 ⟨}
@@ -796,11 +796,15 @@ route item "/items/{id: Int}"
 A limit of the compiler is reached. The finding says which, and what to do.
 
 ```navspec
-route grid "/grid⟨/{cell#: Int}⟩×65"
+route home "/"
+route grid(⟨cell#: Int, ⟩×64 last: Int)
+transition home -> grid
 ```
 
 ```navspec
-route grid "/grid/{cells...}"
+route home "/"
+route grid(first: Int, last: Int)
+transition home -> grid
 ```
 
 ## NAV222

@@ -113,7 +113,9 @@ extension Resolver {
         Route.Parameter(name: canonical(syntax.name), type: type, arity: arity, range: syntax.name.range))
     }
     if let extra = list.dropFirst(Pattern.parameterLimit).first {
-      report(.tooMany, at: extra.range, "a screen has \(Pattern.parameterLimit) parameters at most")
+      report(
+        .tooMany, at: extra.range,
+        "a screen has \(Pattern.parameterLimit) parameters at most; give it an identifier, and look up the rest")
       return nil
     }
     return isSound ? parameters : nil

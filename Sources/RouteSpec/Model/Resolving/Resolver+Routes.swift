@@ -59,7 +59,9 @@ extension Resolver {
       let inherited = parent.map(parametersForScreens) ?? []
       guard areApart(own, inherited) else { return nil }
       if inherited.count + own.count > Pattern.parameterLimit {
-        report(.tooMany, at: syntax.name.range, "a screen has \(Pattern.parameterLimit) parameters at most")
+        report(
+          .tooMany, at: syntax.name.range,
+          "a screen has \(Pattern.parameterLimit) parameters at most; give it an identifier, and look up the rest")
         return nil
       }
       return Head(parameters: inherited + own)
