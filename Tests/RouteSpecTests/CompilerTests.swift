@@ -29,7 +29,8 @@ import Testing
       "include \"a.navspec\"\nroute home \"/1\"\nenum E { x }", ["a.navspec": "route home \"/2\"\nenum E { y }"])
     #expect(
       findings(compilation) == [
-        "2:7: NAV202 the route `home` is there twice", "3:6: NAV202 the type `E` is there twice",
+        "2:7: NAV202 the route `home` is there twice; take one out, or give it another name",
+        "3:6: NAV202 the type `E` is there twice; take one out, or give it another name",
       ])
   }
 

@@ -33,7 +33,7 @@
         (line + Array("route caf".utf8) + [0xE9] + Array(" \"/y\"\n".utf8), "2:10", "not valid UTF-8 at byte 24"),
         ([0xFF, 0xFE] + line.flatMap { [$0, 0] }, "1:1", "UTF-16"),
         ([0xFE, 0xFF] + line.flatMap { [0, $0] }, "1:1", "UTF-16"),
-        (line + Array("route b".utf8) + [0] + Array(" \"/b\"\n".utf8), "2:8", "NUL"),
+        (line + Array("route b".utf8) + [0] + Array(" \"/b\"\n".utf8), "2:8", "U+0000"),
       ]
       for (bytes, place, words) in files {
         let path = try scratch.write("a.navspec", bytes).path
