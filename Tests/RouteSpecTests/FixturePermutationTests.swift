@@ -88,7 +88,7 @@ import Testing
     for _ in 0..<40 {
       let link = links.link()
       for source in [LinkSource.outside, .inside] {
-        let answers = matchers.map { LawPermutationTests.text($0, link, source) }
+        let answers = matchers.map { Laws.text($0, link, source) }
         #expect(answers[0] == answers[1], "\(name): \(link)")
       }
     }

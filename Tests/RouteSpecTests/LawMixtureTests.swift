@@ -58,7 +58,7 @@ import Testing
     draft.nodes[draft.nodes.count - 1].pattern = SpecDraft.Pattern(path: ["/", mixture])
     let subject = try #require(LawSubject(draft))
     try #require(subject.table.routes.count == 1)
-    #expect(LawTests.readsOtherwise(subject, .link("/" + text, .outside)) == nil)
+    #expect(Laws.readsOtherwise(subject, .link("/" + text, .outside)) == nil)
   }
 
   @Test(arguments: LawTests.chunks) func splitsAreTheShortestFromTheLeft(chunk: Int) {
@@ -73,8 +73,8 @@ import Testing
         let front = ["/", "/", "s://", "s:///"].randomElement(using: &random) ?? "/"
         let isFragment = subject.table.routes.first?.pattern?.fragment != nil
         let failing = LawCase.link(isFragment ? "/#\(text)" : front + text, .outside)
-        guard LawTests.readsOtherwise(subject, failing) != nil else { continue }
-        LawTests.fail(seed, draft, failing, check: LawTests.readsOtherwise)
+        guard Laws.readsOtherwise(subject, failing) != nil else { continue }
+        LawTests.fail(seed, draft, failing, check: Laws.readsOtherwise)
         return
       }
     }

@@ -1,0 +1,1 @@
+../../../../Tests/RouteSpecTests/LinkOracle+Pattern.swift

@@ -1,0 +1,1 @@
+../../../../Tests/RouteSpecTests/LinkOracle+Types.swift
