@@ -45,10 +45,10 @@ enum AmbiguousCheck {
         pair = (pair.1, pair.0)
       }
       let key = PatternTrie.FormPair(first: pair.0, second: pair.1)
-      var dispute = byPatterns[key] ?? Dispute(first: pair.0, second: pair.1, units: [], isMay: true)
-      dispute.units.append(units)
-      dispute.isMay = dispute.isMay && meeting.isMay
-      byPatterns[key] = dispute
+      // In place: two patterns of many forms have hundreds of thousands of meetings.
+      let none = Dispute(first: pair.0, second: pair.1, units: [], isMay: true)
+      byPatterns[key, default: none].units.append(units)
+      if !meeting.isMay { byPatterns[key]?.isMay = false }
     }
     let sorted = byPatterns.values.sorted { left, right in
       if left.first != right.first { return context.precedes(left.first, right.first) }

@@ -6,11 +6,12 @@
 enum ReachCheck {
   static func findings(_ table: RouteTable) -> [Finding] {
     let reached = reached(table)
+    let entered = Set(table.transitions.filter { $0.from != $0.to && $0.from != nil }.map(\.to))
     return table.routes.indices.filter { !reached[$0] }.map { index in
       let route = table.routes[index]
-      let hasEdge = table.transitions.contains { $0.to == index && $0.from != index && $0.from != nil }
       return Finding(
-        Diagnostic(.unreachedScreen, .warning, at: route.range, Message.unreached(route.name, hasEdge: hasEdge)),
+        Diagnostic(
+          .unreachedScreen, .warning, at: route.range, Message.unreached(route.name, hasEdge: entered.contains(index))),
         places: [Finding.Place(.route(index))])
     }
   }

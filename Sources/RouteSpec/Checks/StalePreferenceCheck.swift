@@ -14,6 +14,10 @@ enum StalePreferenceCheck {
   }
 
   static func findings(_ context: CheckContext) -> [Finding] {
+    // Most tables have none, and some a million of meetings.
+    let preferences = context.table.preferences.filter { !$0.over.isEmpty }
+    if preferences.isEmpty { return [] }
+    let preferring = Set(preferences.map(\.owner))
     // For each ordered pair of owners that meet, whether `prefer` decided, or another finding says that nothing does.
     var decided: Set<CompetitionFacts.OwnerPair> = []
     var open: Set<CompetitionFacts.OwnerPair> = []
@@ -22,6 +26,7 @@ enum StalePreferenceCheck {
       let owners = [entry.winner, entry.loser].map {
         context.competition.competitors[context.facts.competitor(ofUnit: $0)].owner
       }
+      guard preferring.contains(owners[0]) || preferring.contains(owners[1]) else { continue }
       let pairs = [(owners[0], owners[1]), (owners[1], owners[0])].map(CompetitionFacts.OwnerPair.init)
       meeting.formUnion(pairs)
       if entry.reason == .prefer { decided.insert(pairs[0]) }
@@ -29,7 +34,7 @@ enum StalePreferenceCheck {
     }
     let circles = circles(context)
     var edges: [Edge] = []
-    for (owner, references) in context.table.preferences {
+    for (owner, references) in preferences {
       for reference in references {
         let pair = CompetitionFacts.OwnerPair(first: owner, second: .route(reference.index))
         let opposite = CompetitionFacts.OwnerPair(first: .route(reference.index), second: owner)

@@ -18,20 +18,22 @@ extension Parser {
   /// Reads a line of clauses in the innermost block. `word` is the clause that the first token was meant to be.
   mutating func clausesInBlock(as word: String? = nil) {
     guard var block = blocks.popLast() else { return }
-    let owner = block.owner
-    // The tree is taken out while it changes, so that its lists are not copied.
-    block.owner = .unknown
-    switch owner {
+    // The tree is taken out while it changes and held nowhere else, so that its lists are not copied: a route may have
+    // tens of thousands of aliases.
+    switch block.owner {
     case .route(var route):
+      block.owner = .unknown
       routeClauses(&route, &block.clauses, inBlock: true, first: word)
       block.owner = .route(route)
     case .tab(var tab):
+      block.owner = .unknown
       tabClauses(&tab, &block.clauses, first: word)
       block.owner = .tab(tab)
     case .stack(var stack):
+      block.owner = .unknown
       stackClauses(&stack, &block.clauses, first: word)
       block.owner = .stack(stack)
-    default: block.owner = owner
+    default: break
     }
     blocks.append(block)
     expectLineEnd()
