@@ -43,8 +43,15 @@ public enum Compiler {
     if !isWhole { findings.removeAll { Checks.needsWholeTable.contains($0.diagnostic.code) } }
     var clauses = ClauseFixes(files: files)
     for index in findings.indices { clauses.add(findings[index].clauses, to: &findings[index].diagnostic) }
-    guard findings.contains(where: { !$0.replays.isEmpty }) else { return findings.map(\.diagnostic) }
+    let sourceSize = files.reduce(0) { $0 + $1.bytes.count }
+    guard
+      findings.contains(where: { !$0.replays.isEmpty })
+        || SizeCheck.mayOverflow(table, competition, sourceSize: sourceSize)
+    else { return findings.map(\.diagnostic) }
     let matcher = LinkMatcher(table, competition)
+    if let overflow = matcher.matchTable.overflow {
+      if let finding = SizeCheck.finding(overflow, table) { findings.append(finding) }
+    }
     return findings.map { finding in
       var diagnostic = finding.diagnostic
       for replay in finding.replays where !matcher.confirms(replay) {

@@ -793,7 +793,7 @@ route item "/items/{id: Int}"
 ## NAV221
 
 **More than the compiler takes.**
-A limit of the compiler is reached. The finding says which, and what to do.
+A [limit](Limits.md) of the compiler is reached. The finding says which, and what to do.
 
 ```navspec
 route home "/"
@@ -1099,7 +1099,8 @@ route item "/{id: Int}"
 ## NAV503
 
 **A pattern that is too large.**
-With its optional parts the pattern stands for more forms than are compared.
+With its optional parts the pattern stands for more forms than are compared, or it has more segments, parameters, query items
+or bytes than its [limits](Limits.md) allow.
 
 ```navspec
 route a "/a[/b][/c][/d][/e][/f][/g][/h][/i][/j][/k][/l]"

@@ -24,7 +24,8 @@ extension LinkMatcher {
   }
 
   private func write(_ route: Int, _ values: [Value], _ target: Target) -> String? {
-    withTable { nodes in
+    if matchTable.overflow != nil { return nil }
+    return withTable { nodes in
       let target: RouteSupport.Target =
         switch target {
         case .path: .path

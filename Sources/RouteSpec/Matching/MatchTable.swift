@@ -19,6 +19,22 @@ public struct MatchTable: Sendable {
   /// The records of the automata of newtypes over String, and of URL.
   var automata: [ParameterType: Int]
 
+  /// What did not fit in its field, if anything: the table is then empty, and reads and prints nothing.
+  var overflow: Overflow?
+
+  /// Why a table cannot be written.
+  enum Overflow: Sendable {
+    /// An offset or a length of more than 24 bits.
+    case size
+    /// A count or a small number of more than 12 bits.
+    case count
+  }
+
+  /// The most bytes of the nodes, and of the texts.
+  static let sizeLimit = 1 << 24
+  /// The most of anything that is counted in one place: the types that may follow a segment, the patterns that end at it.
+  static let countLimit = (1 << 12) - 1
+
   /// What a rank stands for.
   struct Entry: Sendable {
     /// The route it is read as; nil for a refusal.
@@ -47,33 +63,53 @@ struct NodeWriter {
   /// The offset of the next field.
   var count: Int { bytes.count }
 
-  mutating func field1(_ value: Int) { bytes.append(UInt8(48 + value & 63)) }
+  /// What did not fit; the bytes then mean nothing.
+  private(set) var overflow: MatchTable.Overflow?
+
+  mutating func field1(_ value: Int) {
+    note(value, bits: 6)
+    bytes.append(UInt8(48 + value & 63))
+  }
 
   mutating func field2(_ value: Int) {
+    note(value, bits: 12)
     field1(value & 63)
     field1(value >> 6 & 63)
   }
 
   mutating func field4(_ value: Int) {
+    note(value, bits: 24)
     field2(value & 0xFFF)
     field2(value >> 12 & 0xFFF)
   }
 
-  mutating func append(_ other: [UInt8]) { bytes += other }
+  mutating func append(_ record: NodeWriter) {
+    bytes += record.bytes
+    overflow = overflow ?? record.overflow
+  }
 
   /// Makes room, to be filled later.
   mutating func reserve(_ size: Int) { bytes += [UInt8](repeating: 48, count: size) }
 
-  mutating func set1(_ value: Int, at offset: Int) { bytes[offset] = UInt8(48 + value & 63) }
+  mutating func set1(_ value: Int, at offset: Int) {
+    note(value, bits: 6)
+    bytes[offset] = UInt8(48 + value & 63)
+  }
 
   mutating func set2(_ value: Int, at offset: Int) {
+    note(value, bits: 12)
     set1(value & 63, at: offset)
     set1(value >> 6 & 63, at: offset + 1)
   }
 
   mutating func set4(_ value: Int, at offset: Int) {
+    note(value, bits: 24)
     set2(value & 0xFFF, at: offset)
     set2(value >> 12 & 0xFFF, at: offset + 2)
+  }
+
+  private mutating func note(_ value: Int, bits: Int) {
+    if value >> bits != 0 { overflow = overflow ?? (bits == 24 ? .size : .count) }
   }
 }
 
@@ -106,6 +142,9 @@ struct PoolWriter {
     second = place
     return place
   }
+
+  /// Whether a reference or a length takes more than 24 bits.
+  var isTooLarge: Bool { bytes.count > MatchTable.sizeLimit }
 
   /// The pool with its padding.
   func finished() -> [UInt8] { bytes + [UInt8](repeating: 95, count: 8) }

@@ -114,7 +114,7 @@ extension MatchTableBuilder {
   /// Writes a record and gives its offset.
   mutating func intern(_ record: NodeWriter) -> Int {
     let offset = nodes.count
-    nodes.append(record.bytes)
+    nodes.append(record)
     return offset
   }
 }

@@ -106,6 +106,16 @@ public struct MatchTableBuilder {
     nodes.set4(table.origins.map { $0.text.utf8.count }.max() ?? 0, at: Head.hostLength)
     // A field of four is read as one word; two bytes more keep the last one inside.
     nodes.reserve(8)
+    let overflow = nodes.overflow ?? (pool.isTooLarge || nodes.count > MatchTable.sizeLimit ? .size : nil)
+    if let overflow {
+      // Nobody may walk what is left of it. A head of zeros reads nothing.
+      nodes = NodeWriter()
+      nodes.reserve(RouteSupport.Head.size + 8)
+      pool = PoolWriter()
+      return MatchTable(
+        nodes: nodes.bytes, pool: pool.finished(), isOrdered: true, candidates: [], addresses: [],
+        checksPrinting: checks, automata: [:], overflow: overflow)
+    }
     return MatchTable(
       nodes: nodes.bytes, pool: pool.finished(), isOrdered: isOrdered, candidates: entries, addresses: addresses,
       checksPrinting: checks, automata: automata)

@@ -3,6 +3,10 @@ extension Pattern {
   public static let parameterLimit = 64
   /// The largest number of pieces of a path, those in optional parts included.
   public static let pieceLimit = 512
+  /// The most query items of a pattern.
+  public static let itemLimit = 256
+  /// The most bytes of all literals of a path: no longer link is read.
+  public static let literalLimit = 65_536
 }
 
 extension Resolver {
@@ -81,6 +85,27 @@ extension Resolver {
     }
     if pieces > Pattern.pieceLimit {
       report(.patternTooLarge, at: range, "a path has \(Pattern.pieceLimit / 2) segments at most; this one is too long")
+      return false
+    }
+    if pattern.query.count > Pattern.itemLimit {
+      report(
+        .patternTooLarge, at: range,
+        "a pattern has \(Pattern.itemLimit) query items at most, and this one \(pattern.query.count)")
+      return false
+    }
+    func size(_ pieces: [Pattern.Piece]) -> Int {
+      pieces.reduce(0) { sum, piece in
+        switch piece {
+        case .literal(let bytes): sum + bytes.count
+        case .optional(let inner): sum + size(inner)
+        default: sum
+        }
+      }
+    }
+    if size(pattern.path) > Pattern.literalLimit {
+      report(
+        .patternTooLarge, at: range,
+        "no link of more than \(Pattern.literalLimit) bytes is read; this pattern is longer")
       return false
     }
     return true
