@@ -225,6 +225,23 @@ import Testing
     #expect(Self.mended("route a \"/a\";;;\nroute b \"/b\"") == "route a \"/a\"\nroute b \"/b\"")
   }
 
+  /// A fix that leaves its finding, and one that breaks a sound file, are taken back.
+  @Test(arguments: [
+    ("route a \"/a/:id\"\n", ":id", false), ("route a \"/a/:id\"\n", "{id}", true),
+    ("route a \"/a\" { allow NAV304 }\n", " { allow }", false), ("route a \"/a\" { allow NAV304 }\n", "", true),
+  ])
+  func onlyWhatMendsIsKept(_ spec: String, _ replacement: String, _ isKept: Bool) throws {
+    func read(_ path: String) -> Compiler.ReadResult { .bytes(Array(spec.utf8)) }
+    var files = MendedFiles(specs: ["a.navspec"])
+    let before = files.compile({ $0 }, read)
+    var candidates = files.candidates(before, { $0 }).common
+    try #require(candidates.count == 1 && candidates[0].edits.count == 1)
+    candidates[0].edits[0].replacement = replacement
+    let moves = files.make(candidates)
+    let after = files.compile({ $0 }, read)
+    #expect(MendedFiles.isBetter(after, than: before, by: candidates, moves, { $0 }) == isKept)
+  }
+
   /// The spec of a legacy app: hundreds of fixes in one go.
   @Test func manyFixesAreMade() {
     let count = 300

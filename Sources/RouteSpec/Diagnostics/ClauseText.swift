@@ -19,7 +19,7 @@ struct ClauseText: Sendable {
 
   /// Adds a clause to the block of the declaration with a pattern, or gives it a block.
   private func addition(of clause: String, to pattern: SourceRange) -> Diagnostic.Fix.Edit? {
-    guard var index = tokens.firstIndex(where: { $0.start == pattern.start && $0.end == pattern.end }) else {
+    guard var index = token(at: pattern) else {
       return nil
     }
     var depth = 0
@@ -55,7 +55,7 @@ struct ClauseText: Sendable {
   /// comma; where it is the only one the clause, with its line or its braces if nothing else stands there. A comment is
   /// never deleted. Nil where no such clause is there, or where a comment is in the way.
   private func removal(of element: SourceRange) -> SourceRange? {
-    guard let index = tokens.firstIndex(where: { $0.start == element.start && $0.end == element.end }), index > 0,
+    guard let index = token(at: element), index > 0,
       index + 1 < tokens.count
     else { return nil }
     let (before, after) = (tokens[index - 1], tokens[index + 1])
@@ -95,6 +95,16 @@ struct ClauseText: Sendable {
     }
     // One space between what stands on its two sides is enough.
     return opensLine ? (start, lineEnd) : (lineStart, end)
+  }
+
+  /// The token that is exactly there; tokens are in order.
+  private func token(at range: SourceRange) -> Int? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count && tokens[low].start == range.start && tokens[low].end == range.end ? low : nil
   }
 
   private func text(_ token: Token) -> String { String(decoding: bytes[token.start..<token.end], as: UTF8.self) }
