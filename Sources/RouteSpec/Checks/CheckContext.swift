@@ -9,9 +9,12 @@ struct CheckContext {
   init(_ table: RouteTable, _ competition: Competition) {
     self.table = table
     self.competition = competition
-    facts = CompetitionFacts(competition)
     exact = WitnessMaker(table, competition)
     order = CheckContext.nameOrder(competition.competitors)
+    let isDeclared = table.app.isPrecedenceDeclared
+    facts = CompetitionFacts(
+      competition, reading: exact.analysis,
+      order: isDeclared ? Competition.declaredPlaces(competition.competitors, table) : order)
   }
 
   /// Where a competitor's `allow` stands.

@@ -2,17 +2,9 @@
 /// part.
 enum DuplicateCheck {
   static func findings(_ context: CheckContext) -> [Finding] {
-    var partners: [Int: [Int]] = [:]
-    for pair in context.facts.analysis.duplicates {
-      partners[pair.first, default: []].append(pair.second)
-      partners[pair.second, default: []].append(pair.first)
-    }
     var exact = context.exact
-    // All of one set but the first by name; the first is what they are duplicates of.
-    return partners.keys.sorted().compactMap { competitor in
-      guard let first = partners[competitor]?.min(by: context.precedes), context.precedes(first, competitor) else {
-        return nil
-      }
+    return context.competition.competitors.indices.compactMap { competitor in
+      guard let first = context.facts.original[competitor] else { return nil }
       return finding(competitor, first, context, &exact)
     }
   }

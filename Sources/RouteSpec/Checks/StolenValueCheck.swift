@@ -114,12 +114,8 @@ enum StolenValueCheck {
     _ competitor: Int, _ context: CheckContext
   ) -> [(winner: Int, units: Set<Int>, isChosen: Bool)] {
     let owner = context.competition.competitors[competitor].owner
-    var table = context.facts.analysis.segments.table
-    /// Whether what wins by order would have won by being more specific, too.
-    func isInside(_ winner: Int, _ loser: Int, _ table: inout LanguageTable) -> Bool {
-      let (one, other) = (context.facts.analysis.product(ofUnit: winner), context.facts.analysis.product(ofUnit: loser))
-      return table.relation(one, other).relation == .inside
-    }
+    var analysis = context.facts.analysis
+    var referee = Referee(context.table, context.competition.competitors)
     var result: [(winner: Int, units: Set<Int>, isChosen: Bool)] = []
     var places: [Int: Int] = [:]
     for form in context.facts.analysis.formsOf[competitor] {
@@ -130,7 +126,8 @@ enum StolenValueCheck {
           let pair = CompetitionFacts.OwnerPair(first: owner, second: other)
           if meeting.reason.isTie || other == owner || context.facts.disputes.contains(pair) { continue }
           let isChosen =
-            meeting.reason == .prefer || meeting.reason == .declared && !isInside(meeting.winner, unit, &table)
+            meeting.reason == .prefer
+            || meeting.reason == .declared && !referee.isMoreSpecific(meeting.winner, unit, &analysis)
           if let place = places[meeting.winner] {
             result[place].units.insert(unit)
           } else {

@@ -36,15 +36,24 @@ struct CompetitionFacts {
   private(set) var losses: [[Int]] = []
   /// For each unit the units that it meets.
   private(set) var rivals: [[Int]] = []
-  /// The competitors that lose to one with the same set.
+  /// The competitors that are called a duplicate of another: all of one set but the first.
   private(set) var isDuplicate: [Bool]
+  /// For each of these the first of its set that belongs to another.
+  private(set) var original: [Int: Int] = [:]
   /// Owners with patterns of equal sets, and owners that cross undecided: both ways round.
   private(set) var disputes: Set<OwnerPair> = []
 
   private let competitors: [Competition.Competitor]
+  /// What is read, letter by letter: under `case insensitive` relations are taken on folded links, but no link is
+  /// unreachable that opens something.
+  private var reading: Analysis?
 
-  init(_ competition: Competition) {
+  /// - Parameters:
+  ///   - reading: the same forms and units as they are read.
+  ///   - order: for each competitor its place among those of one set.
+  init(_ competition: Competition, reading: Analysis, order: [Int]) {
     analysis = competition.analysis
+    self.reading = analysis.segments.folds ? reading : nil
     competitors = competition.competitors
     isDuplicate = [Bool](repeating: false, count: competitors.count)
     losses = [[Int]](repeating: [], count: analysis.units.count)
@@ -53,11 +62,13 @@ struct CompetitionFacts {
       losses[meeting.loser].append(index)
       rivals[meeting.loser].append(meeting.winner)
       rivals[meeting.winner].append(meeting.loser)
-      let pair = patterns(of: meeting)
-      if analysis.duplicates.contains(PatternTrie.FormPair(first: min(pair.0, pair.1), second: max(pair.0, pair.1))) {
-        isDuplicate[pair.1] = true
-        addDispute(pair)
-      }
+    }
+    for pair in analysis.duplicates {
+      let isInOrder = order[pair.first] < order[pair.second]
+      let (first, second) = isInOrder ? (pair.first, pair.second) : (pair.second, pair.first)
+      isDuplicate[second] = true
+      if original[second].map({ order[first] < order[$0] }) ?? true { original[second] = first }
+      addDispute((first, second))
     }
     for meeting in analysis.meetings where meeting.reason == .unresolved {
       // A duplicate is not also called ambiguous.
@@ -104,7 +115,14 @@ struct CompetitionFacts {
         let rivals = self.winners(over: unit)
         let products = rivals.map { analysis.product(ofUnit: $0) }
         switch Coverage.covers(analysis.product(ofUnit: unit), by: products, &analysis.segments.table) {
-        case true?: winners += needed(rivals, for: unit)
+        case true?:
+          if let readers = readers(of: unit, needed(rivals, for: unit), rivals) {
+            isCovered = !readers.isEmpty
+            winners += readers
+          } else {
+            isCovered = false
+            isUndecided = true
+          }
         case false?: isCovered = false
         case nil:
           isCovered = false
@@ -117,6 +135,24 @@ struct CompetitionFacts {
     if covered.count == forms.count { return .covered(by: covered.flatMap(\.winners)) }
     if isUndecided { return .notDecided }
     return covered.isEmpty ? .reached : .partly(covered)
+  }
+
+  /// Whether units that cover another on folded links do so letter by letter, too: `/{e: E}` with `a` leaves `/A` to
+  /// `/a`.
+  ///
+  /// What is covered letter by letter is covered folded, so only this way round needs a second look.
+  ///
+  /// - Returns: those that do; none where they do not, nil where the budget was not enough.
+  private mutating func readers(of unit: Int, _ few: [Int], _ all: [Int]) -> [Int]? {
+    guard var reading else { return few }
+    defer { self.reading = reading }
+    for winners in few.count < all.count ? [few, all] : [all] {
+      let products = winners.map { reading.product(ofUnit: $0) }
+      let target = reading.product(ofUnit: unit)
+      guard let covers = Coverage.covers(target, by: products, &reading.segments.table) else { return nil }
+      if covers { return winners }
+    }
+    return []
   }
 
   /// Of units that cover another those without which it would not be covered, as few as going through them once gives.

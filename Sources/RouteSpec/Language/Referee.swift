@@ -110,6 +110,18 @@ struct Referee {
     return answer.relation == .equal && !answer.isMay
   }
 
+  /// Whether a unit would win over another that it meets by rules 1 to 3, without `prefer` and without order.
+  mutating func isMoreSpecific(_ one: Int, _ other: Int, _ analysis: inout Analysis) -> Bool {
+    let (unit, rival) = (analysis.units[one], analysis.units[other])
+    if unit.originClass != rival.originClass { return unit.originClass.rawValue < rival.originClass.rawValue }
+    let whole = patternRelation(
+      analysis.forms[unit.form].competitor, analysis.forms[rival.form].competitor, &analysis
+    ).relation
+    if whole != .crossing { return whole == .inside }
+    let (form, other) = (analysis.products[unit.form], analysis.products[rival.form])
+    return analysis.segments.table.relation(form, other).relation == .inside
+  }
+
   /// How two whole patterns relate, with all their forms and origins. They meet.
   mutating func patternRelation(_ first: Int, _ second: Int, _ analysis: inout Analysis) -> LanguageTable.Answer {
     if first > second { return patternRelation(second, first, &analysis).reversed }

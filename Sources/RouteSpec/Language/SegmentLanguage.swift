@@ -10,7 +10,7 @@ struct SegmentLanguages: Sendable {
   private(set) var hasTooLarge = false
 
   private var types: TypeLanguages
-  private let folds: Bool
+  let folds: Bool
   private let isStrict: Bool
   private var mixtures: [[LanguageTable.Piece]: Int] = [:]
   private var keys: [[UInt8]: Int] = [:]

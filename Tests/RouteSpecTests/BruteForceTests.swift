@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import RouteSpec
+
+/// Every finding, every witness and every winner against all links, over patterns taken by number.
+///
+/// `swift test` takes a sample, evenly spread and always the same. `Scripts/brute` takes them all: it sets
+/// `ROUTEGEN_BRUTE` to a part of the work (`0/2`), and `ROUTEGEN_BRUTE_STAGES` to the names of the stages it wants.
+@Suite struct BruteForceTests {
+  /// The groups of one table.
+  static let batchSize = 64
+
+  /// Groups that are so many apart in number, put into tables together.
+  private func run(_ stage: BruteStage, every step: Int, from first: Int, upTo count: Int) -> BruteForce.Report {
+    var report = BruteForce.Report()
+    var groups: [BruteGroup] = []
+    for number in stride(from: first, to: count, by: step) {
+      groups.append(stage.group(number))
+      if groups.count == Self.batchSize {
+        report.add(BruteForce.check(groups, stage.world))
+        groups = []
+      }
+    }
+    if !groups.isEmpty { report.add(BruteForce.check(groups, stage.world)) }
+    return report
+  }
+
+  @Test(arguments: BruteStage.all().map(\.name)) func aSampleAgrees(name: String) throws {
+    let stage = try #require(BruteStage.all().first { $0.name == name })
+    let report = run(stage, every: max(stage.count / 257, 1), from: stage.count / 514, upTo: stage.count)
+    #expect(report.groups >= 250)
+    #expect(report.faultCount == 0, "\(name): \(report.faults.joined(separator: "\n"))")
+  }
+
+  /// Without a literal before them: there a pattern may read `/`, and a tail everything.
+  @Test func aSampleAgreesAtTheRoot() {
+    var report = BruteForce.Report()
+    for (number, stage) in BruteStage.all().enumerated() {
+      for place in 0..<12 {
+        let group = stage.group((number * 7_919 + place * 104_729) % stage.count)
+        report.add(BruteForce.check([group], stage.world, isAtRoot: true))
+      }
+    }
+    #expect(report.faultCount == 0, "\(report.faults.joined(separator: "\n"))")
+  }
+
+  /// No atom of the algebra is without a text, and each text is the first of its atom, as the automata have it.
+  @Test(arguments: [false, true]) func theAlphabetIsWhole(isFolding: Bool) {
+    let alphabet = isFolding ? BruteAlphabet.folding : .plain
+    var builder = BruteAlphabet.builder(isFolding: isFolding)
+    for segment in alphabet.segments { builder.route("r", "/\(segment.text)") }
+    let competition = Competition(builder.table)
+    let analysis = Analysis(builder.table, competition.competitors, readsExactly: true)
+    var table = analysis.segments.table
+    let languages = analysis.products.map { $0.segments[0] }
+    let kinds = alphabet.segments.indices
+    var atoms: [(language: Int, readers: Set<Int>)] = [(LanguageTable.everything, [])]
+    for kind in kinds {
+      atoms = atoms.flatMap { atom in
+        [
+          (table.meet(atom.language, languages[kind]) ?? atom.language, atom.readers.union([kind])),
+          (table.difference(atom.language, languages[kind]) ?? atom.language, atom.readers),
+        ].filter { $0.0 != LanguageTable.empty }
+      }
+    }
+    var first: [Set<Int>: [UInt8]] = [:]
+    for (place, text) in alphabet.texts.enumerated() {
+      let readers = Set(kinds.filter { alphabet.segments[$0].reads >> UInt32(place) & 1 == 1 })
+      if first[readers] == nil { first[readers] = text }
+    }
+    for atom in atoms where !atom.readers.isEmpty {
+      #expect(
+        first[atom.readers] == table.firstText(atom.language), "\(atom.readers.map { alphabet.segments[$0].text })")
+    }
+    #expect(first.count == atoms.count { !$0.readers.isEmpty })
+  }
+
+  // MARK: The whole
+
+  static let environment = ProcessInfo.processInfo.environment
+
+  @Test(.enabled(if: environment["ROUTEGEN_BRUTE"] != nil)) func everythingAgrees() throws {
+    let shard = (Self.environment["ROUTEGEN_BRUTE"] ?? "").split(separator: "/").compactMap { Int($0) }
+    try #require(shard.count == 2 && shard[1] > 0 && shard[0] < shard[1], "ROUTEGEN_BRUTE is to be a part, as 0/2")
+    let wanted = Self.environment["ROUTEGEN_BRUTE_STAGES"].map { $0.split(separator: ",").map(String.init) }
+    for stage in BruteStage.all() where wanted.map({ $0.contains(stage.name) }) ?? true {
+      let start = ContinuousClock.now
+      let report = run(stage, every: shard[1], from: shard[0], upTo: stage.count)
+      let seconds = (ContinuousClock.now - start).components.seconds
+      print("brute \(shard[0])/\(shard[1]) \(stage.name): \(report.summary), \(seconds) s")
+      for fault in report.faults { print("brute fault: \(fault)") }
+      #expect(report.faultCount == 0, "\(stage.name)")
+    }
+  }
+}
