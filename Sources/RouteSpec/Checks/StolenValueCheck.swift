@@ -21,17 +21,36 @@ enum StolenValueCheck {
 
   static func findings(_ context: CheckContext) -> [Finding] {
     var exact = context.exact
-    return context.competition.competitors.indices.compactMap { finding($0, context, &exact) }
+    // Who would win without the order of declarations.
+    var law = context.table.app.isPrecedenceDeclared ? Law(context) : nil
+    return context.competition.competitors.indices.compactMap { finding($0, context, &exact, &law) }
   }
 
-  private static func finding(_ competitor: Int, _ context: CheckContext, _ exact: inout WitnessMaker) -> Finding? {
+  private struct Law {
+    var referee: Referee
+    var analysis: Analysis
+
+    init(_ context: CheckContext) {
+      referee = Referee(context.table, context.competition.competitors)
+      analysis = context.facts.analysis
+    }
+
+    /// Whether a unit that wins over another by order would win by the law, too.
+    mutating func confirms(_ winner: Int, over loser: Int) -> Bool {
+      referee.isMoreSpecific(winner, loser, &analysis)
+    }
+  }
+
+  private static func finding(
+    _ competitor: Int, _ context: CheckContext, _ exact: inout WitnessMaker, _ law: inout Law?
+  ) -> Finding? {
     let content = context.competition.competitors[competitor]
     guard case .route = content.owner, content.alias == nil, !context.facts.isDuplicate[competitor] else { return nil }
     switch context.facts.reach[competitor] {
     case .covered, .readsNothing: return nil
     default: break
     }
-    let thieves = thieves(competitor, context)
+    let thieves = thieves(competitor, context, &law)
     if thieves.isEmpty { return nil }
     let entries = PrintedProducts(context.table, content).entries(of: competitor, &exact)
     var best: Theft?
@@ -111,11 +130,9 @@ enum StolenValueCheck {
 
   /// The units of others that win over units of a competitor, but for those with which there is a graver finding.
   private static func thieves(
-    _ competitor: Int, _ context: CheckContext
+    _ competitor: Int, _ context: CheckContext, _ law: inout Law?
   ) -> [(winner: Int, units: Set<Int>, isChosen: Bool)] {
     let owner = context.competition.competitors[competitor].owner
-    var analysis = context.facts.analysis
-    var referee = Referee(context.table, context.competition.competitors)
     var result: [(winner: Int, units: Set<Int>, isChosen: Bool)] = []
     var places: [Int: Int] = [:]
     for form in context.facts.analysis.formsOf[competitor] {
@@ -127,7 +144,7 @@ enum StolenValueCheck {
           if meeting.reason.isTie || other == owner || context.facts.disputes.contains(pair) { continue }
           let isChosen =
             meeting.reason == .prefer
-            || meeting.reason == .declared && !referee.isMoreSpecific(meeting.winner, unit, &analysis)
+            || meeting.reason == .declared && law?.confirms(meeting.winner, over: unit) != true
           if let place = places[meeting.winner] {
             result[place].units.insert(unit)
           } else {
