@@ -87,6 +87,8 @@ enum AmbiguousCheck {
       var best: (witness: Witness, unit: Int)?
       for form in exact.analysis.formsOf[competitor] {
         for unit in exact.analysis.forms[form].units {
+          // Of a thousand forms all but the shortest are out of the question.
+          if let best, exact.leastLength(ofUnit: unit) > best.witness.link.bytes.count { continue }
           if let witness = exact.first(in: exact.source(ofUnit: unit), without: others),
             best.map({ witness < $0.witness }) ?? true
           {

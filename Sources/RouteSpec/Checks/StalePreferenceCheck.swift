@@ -16,7 +16,8 @@ enum StalePreferenceCheck {
   static func findings(_ context: CheckContext) -> [Finding] {
     // Most tables have none, and some a million of meetings.
     let preferences = context.table.preferences.filter { !$0.over.isEmpty }
-    if preferences.isEmpty { return [] }
+    // Past the limit of pairs some meetings are not known, and a `prefer` may decide one of these.
+    if preferences.isEmpty || !context.facts.analysis.isComplete { return [] }
     let preferring = Set(preferences.map(\.owner))
     // For each ordered pair of owners that meet, whether `prefer` decided, or another finding says that nothing does.
     var decided: Set<CompetitionFacts.OwnerPair> = []

@@ -162,7 +162,8 @@ struct WitnessMaker {
       }
       start.product.tail = nil
       var pieces = [start]
-      for other in others {
+      let rivals = others.filter { analysis.segments.table.relation(start.product, $0).relation != .apart }
+      for other in rivals {
         pieces = pieces.flatMap { subtract(other, from: $0) }
         if pieces.count > WitnessMaker.pieceLimit { return best }
       }
