@@ -22,6 +22,27 @@ import Testing
     return codes(builder).filter { !$0.hasSuffix("note") }
   }
 
+  // MARK: Ambiguous
+
+  @Test func eachOfTwoThatCrossHasItsOwnLink() throws {
+    var builder = TableBuilder()
+    builder.route("map", "/geo/{kind}/pin")
+    builder.route("pin", "/{area}/map/pin")
+    let finding = try #require(Self.findings(builder).first { $0.code == .ambiguous })
+    let matcher = LinkMatcher(builder.table, Competition(builder.table))
+    var seen: [String] = []
+    for note in finding.notes {
+      guard let found = note.message.wholeMatch(of: /only `(\w+)` reads (\S+)/) else { continue }
+      guard case .reading(let reading) = matcher.read(String(found.2), from: .outside) else {
+        Issue.record("\(found.2) is not read")
+        continue
+      }
+      #expect(builder.table.routes[reading.route].name == found.1)
+      seen.append(String(found.1))
+    }
+    #expect(seen == ["map", "pin"])
+  }
+
   // MARK: Unreachable
 
   @Test func anEnumIsCoveredCaseByCase() {
