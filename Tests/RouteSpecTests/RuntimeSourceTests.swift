@@ -54,9 +54,9 @@ import Testing
           Range(match.range(at: 1), in: code).map { String(code[$0]) }
         })
     }
-    let declared = try names("(?:enum|struct|typealias|protocol|class) ([A-Z][A-Za-z0-9]*)")
+    let declared = try names("(?:enum|struct|typealias|associatedtype|protocol|class) ([A-Z][A-Za-z0-9]*)")
     let generic = try names("<([A-Z][A-Za-z]*)(?:: [A-Za-z.]+)?>[(]").union(
-      names("[<] ?(?:[A-Z][A-Za-z]*), ([A-Z][A-Za-z]*)>[(]")
+      names("[<] ?(?:[A-Z][A-Za-z]*)(?:: [A-Za-z.]+)?, ([A-Z][A-Za-z]*)>(?:[(]| [{])")
     )
     .union(names("func [a-zA-Z]+<([A-Z][A-Za-z]*)"))
     let used = try names("(?<![.A-Za-z0-9_])([A-Z][A-Za-z0-9]*)")

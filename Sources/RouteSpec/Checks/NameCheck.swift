@@ -5,15 +5,14 @@
 /// needs a name for itself, the spec has to choose another.
 enum NameCheck {
   static func findings(_ table: RouteTable) -> [Finding] {
-    (types(table) + cases(table) + nested(table) + blanks(table)).map { Finding($0) }
+    (types(table) + cases(table) + nested(table) + buttons(table) + edges(table) + blanks(table)).map { Finding($0) }
   }
 
   /// What stands behind the app's name in types that are generated, or will be.
   private static let suffixes = [
     "Route", "RouteKind", "Support", "Matching", "Tab", "StackName", "Requirement", "LinkError", "Reading", "Links",
-    "Navigation",
-    "Navigator", "NavigationView", "Action", "Entry", "Modal", "Modals", "Alert", "Alerts", "Screens", "Stack", "Link",
-    "History",
+    "Navigation", "State", "Schema", "Outcome", "Choice", "Edges", "EdgesFrom", "Navigator", "NavigationView", "Action",
+    "Entry", "Modal", "Modals", "Alert", "Alerts", "Screens", "Stack", "Link", "History",
   ]
 
   private typealias Name = (text: String, range: SourceRange)
@@ -79,6 +78,7 @@ enum NameCheck {
       }
     }
     var names = table.enums.flatMap { $0.cases.map { Name($0.name, $0.range) } } + containers(table)
+    names += table.alerts.flatMap { $0.buttons.map { Name($0.name, $0.range) } }
     for name in names where ["allCases", "AllCases", "RawValue"].contains(name.text) {
       findings.append(Diagnostic(.takenName, at: name.range, Message.protocols(name.text)))
     }
@@ -120,6 +120,21 @@ enum NameCheck {
       }
     }
     return findings
+  }
+
+  /// Alerts that meet the enums of buttons, which are nested beside them.
+  private static func buttons(_ table: RouteTable) -> [Diagnostic] {
+    let types = Set(table.alerts.map(NavigationEmitter.buttonType))
+    return table.alerts.filter { types.contains($0.name) }
+      .map { Diagnostic(.takenName, at: $0.range, Message.generated($0.name)) }
+  }
+
+  /// Screens at edges of the graph: the calls of edges have members of their own.
+  private static func edges(_ table: RouteTable) -> [Diagnostic] {
+    let ends = Set(table.transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
+    let own = [NavigationEmitter.contextName, NavigationEmitter.anywhereName]
+    return table.routes.indices.filter { ends.contains($0) && own.contains(table.routes[$0].name) }
+      .map { Diagnostic(.takenName, at: table.routes[$0].range, Message.generated(table.routes[$0].name)) }
   }
 
   /// `_`, which Swift does not take for a name.

@@ -66,6 +66,35 @@ extension MatchingEmitter {
           ], ")")
       }
     }
+    destination(&writer)
+  }
+
+  /// Where a link leads, for navigation: less than a reading tells, and no texts.
+  private func destination(_ writer: inout CodeWriter) {
+    let support = plan.support
+    let type = "\(support).Destination<\(plan.schema)>"
+    writer.line()
+    writer.line("/// Where a link leads.")
+    writer.function(
+      "static func destination(", ["_ link: Swift.String", "from source: \(support).LinkSource"],
+      ") throws(\(plan.prefix)LinkError) -> \(type)"
+    ) { writer in
+      writer.block("if let found = try \(support).read(link, table, from: source\(hook), destination)") { writer in
+        writer.line("return found")
+      }
+      writer.line("throw \(support).reason(link, table, from: source)")
+    }
+    writer.line()
+    writer.block("private static func destination(_ match: \(support).Match) -> \(type)?") { writer in
+      writer.line("guard let route = make(match.number, match.values) else { return nil }")
+      if matchTable.addresses.isEmpty { return writer.line("return .init(route: route)") }
+      writer.line("let (tab, stack) = address(match.address)")
+      writer.list(
+        "return .init(",
+        [
+          "route: route", "tab: self.tab(tab)", "stack: self.stack(stack)", "isTabAlone: match.isAddressAlone",
+        ], ")")
+    }
   }
 
   /// Reading by a table of no routes.

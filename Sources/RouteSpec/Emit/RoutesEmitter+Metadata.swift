@@ -165,6 +165,12 @@ extension RoutesEmitter {
 
   /// Arguments, and what has to exist first: a constant of a type of the app's own may not.
   func constants(_ arguments: [(expression: String, type: ParameterType)]) -> ([String], guards: [String]) {
+    RoutesEmitter.constants(arguments, plan)
+  }
+
+  static func constants(
+    _ arguments: [(expression: String, type: ParameterType)], _ plan: SwiftPlan
+  ) -> ([String], guards: [String]) {
     var guards: [String] = []
     let names = arguments.enumerated().map { index, argument in
       guard plan.isExternal(argument.type), argument.expression.hasPrefix(plan.support) else {

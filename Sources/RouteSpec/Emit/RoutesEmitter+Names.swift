@@ -26,19 +26,18 @@ extension RoutesEmitter {
         }
       }
     }
-    writer.type(opening, ["Swift.Hashable", "Swift.CaseIterable", "Swift.Codable", "Swift.Sendable"]) { writer in
+    writer.type(
+      opening,
+      ["Swift.RawRepresentable", "Swift.Hashable", "Swift.CaseIterable", "Swift.Codable", "Swift.Sendable"]
+    ) { writer in
       writer.line("/// None.")
       writer.line("\(access)static var allCases: [\(type)] { [] }")
       writer.line()
-      writer.line("/// Throws: there is no value.")
-      writer.block("\(access)init(from decoder: any Swift.Decoder) throws") { writer in
-        writer.list(
-          "throw Swift.DecodingError.dataCorrupted(",
-          [".init(codingPath: decoder.codingPath, debugDescription: \"the spec has none\")"], ")")
-      }
+      writer.line("/// Nil: there is no value.")
+      writer.line("\(access)init?(rawValue: Swift.String) { return nil }")
       writer.line()
-      writer.line("/// Writes nothing: there is no value.")
-      writer.line("\(access)func encode(to encoder: any Swift.Encoder) throws {}")
+      writer.line("/// The name of no value.")
+      writer.line("\(access)var rawValue: Swift.String { switch self {} }")
     }
   }
 

@@ -94,13 +94,12 @@ enum SupportText {
   /// What of the standard library the runtime names. A test finds a name that is missing here.
   private static let standardNames = Set(
     [
-      "Array", "Bool", "ClosedRange", "Codable", "CodingKey", "Comparable", "CustomStringConvertible", "Decodable",
-      "Decoder",
-      "DecodingError", "Double", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Hashable", "Int",
-      "Int64",
-      "KeyedDecodingContainer", "KeyedEncodingContainer", "Range", "RawRepresentable", "Sendable", "StaticString",
-      "String",
-      "UInt", "UInt32", "UInt64", "UInt8", "UTF8", "Unicode", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
-      "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawPointer",
+      "Array", "ArraySlice", "Bool", "CaseIterable", "ClosedRange", "Codable", "CodingKey", "Comparable",
+      "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable",
+      "Encoder", "EncodingError", "Equatable", "Error", "Hashable", "Identifiable", "Int", "Int64",
+      "KeyedDecodingContainer", "KeyedEncodingContainer", "Never", "Optional", "Range", "RawRepresentable",
+      "Sendable", "Set", "StaticString", "String", "UInt", "UInt32", "UInt64", "UInt8", "UTF8", "Unicode",
+      "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawPointer",
+      "UnsafePointer", "UnsafeRawPointer",
     ].map { ArraySlice($0.utf8) })
 }

@@ -9,6 +9,11 @@ extension SwiftPlan {
   var tabType: String { prefix + "Tab" }
   var stackType: String { prefix + "StackName" }
   var requirementType: String { prefix + "Requirement" }
+  var schema: String { prefix + "Schema" }
+  var alertType: String { prefix + "Alert" }
+  var choiceType: String { prefix + "Choice" }
+  var actionType: String { prefix + "Action" }
+  var edgesType: String { prefix + "Edges" }
   var support: String { prefix + "Support" }
   var matching: String { prefix + "Matching" }
 

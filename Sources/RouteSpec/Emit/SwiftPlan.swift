@@ -44,10 +44,10 @@ struct SwiftPlan {
   let groupOf: [Int]
   /// For each route its number.
   let numbers: [Int]
-  /// The different presentations, in the order in which they first appear.
+  /// The different presentations of routes, then those of edges, in the order in which they first appear.
   let presentations: [Presentation]
-  /// For each route an index into `presentations`.
-  let presentationOf: [Int]
+  /// For each presentation its index in `presentations`.
+  let presentationPlaces: [Presentation: Int]
 
   /// The largest number of routes in a block.
   static let blockLimit = 64
@@ -65,12 +65,14 @@ struct SwiftPlan {
     (self.groups, self.groupOf, self.blocks, self.numbers) = (groups, groupOf, blocks, numbers)
     var presentations: [Presentation] = []
     var places: [Presentation: Int] = [:]
-    presentationOf = table.routes.map { route in
-      if let place = places[route.presentation] { return place }
-      places[route.presentation] = presentations.count
-      presentations.append(route.presentation)
-      return presentations.count - 1
+    let ofEdges = table.transitions.compactMap { edge -> Presentation? in
+      if case .presentation(let presentation) = edge.style { presentation } else { nil }
     }
+    for presentation in table.routes.map(\.presentation) + ofEdges where places[presentation] == nil {
+      places[presentation] = presentations.count
+      presentations.append(presentation)
+    }
+    presentationPlaces = places
     self.presentations = presentations
   }
 

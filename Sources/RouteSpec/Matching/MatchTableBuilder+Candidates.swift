@@ -92,7 +92,7 @@ extension MatchTableBuilder {
     var record = NodeWriter()
     record.field4(routeNumbers[target.route])
     record.field1(0)
-    record.field1(0)
+    record.field1(RouteSupport.Candidate.addressAlone)
     record.field4(0)
     record.field4(namesOffset)
     record.field2(parameters.count)

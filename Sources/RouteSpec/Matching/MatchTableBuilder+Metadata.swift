@@ -4,6 +4,7 @@ extension MatchTableBuilder {
   mutating func metadata() -> Int {
     typealias Metadata = RouteSupport.Metadata
     var list = NodeWriter()
+    let edges = Dictionary(grouping: table.transitions, by: \.to)
     for (index, route) in table.routes.enumerated() {
       var requirements = 0
       if !route.requirements.isEmpty {
@@ -18,10 +19,11 @@ extension MatchTableBuilder {
       // The empty title is a title: it has a place of its own.
       record.field4(route.title.map { $0.value.isEmpty ? pool.emptyAgain() : pool.add($0.value) } ?? 0)
       record.field2(route.homes.first.map { $0 + 1 } ?? 0)
-      record.field2(presentations[index])
+      record.field2(presentations[route.presentation] ?? 0)
       record.field4(requirements)
       record.field2(route.parameters.count)
       record.field4(routeNumbers[index])
+      record.field4(graph(of: index, edges[index] ?? []))
       for (parameter, typed) in zip(route.parameters, typed) {
         record.field4(pool.add(parameter.name))
         var standard = 0
@@ -40,6 +42,34 @@ extension MatchTableBuilder {
       list.field4(intern(record))
     }
     return intern(list)
+  }
+
+  /// Writes where a route stands, and the edges that lead to it.
+  private mutating func graph(of index: Int, _ edges: [Transition]) -> Int {
+    let route = table.routes[index]
+    var record = NodeWriter()
+    record.field2(route.stack.map { $0 + 1 } ?? 0)
+    record.field2(route.motion.map { $0 + 1 } ?? 0)
+    record.field1(route.isUnique ? 1 : 0)
+    record.field2(route.homes.count)
+    for home in route.homes { record.field2(home) }
+    record.field2(edges.count)
+    // What is said of one screen goes before what is said of all.
+    for edge in edges.filter({ $0.from != nil }) + edges.filter({ $0.from == nil }) {
+      record.field4(edge.from.map { $0 + 1 } ?? 0)
+      switch edge.style {
+      case nil:
+        record.field1(RouteSupport.Graph.saysNothing)
+        record.field2(0)
+      case .presentation(let presentation):
+        record.field1(RouteSupport.Graph.saysPresentation)
+        record.field2(presentations[presentation] ?? 0)
+      case .motion(let motion):
+        record.field1(RouteSupport.Graph.saysMotion)
+        record.field2(motion)
+      }
+    }
+    return intern(record)
   }
 
   /// Writes the names of routes, the former ones too, by byte order.

@@ -8,8 +8,8 @@ public struct MatchTableBuilder {
   var languages: TypeLanguages
   /// For each route the number that records carry.
   let routeNumbers: [Int]
-  /// For each route a number of its presentation, which generated code gives out.
-  let presentations: [Int]
+  /// The numbers of presentations, by which generated code gives them out.
+  let presentations: [Presentation: Int]
 
   var nodes = NodeWriter()
   var pool = PoolWriter()
@@ -26,16 +26,20 @@ public struct MatchTableBuilder {
   ///
   /// - Parameter routeNumbers: for each route the number that generated code gives it; nil numbers them in declaration
   /// order.
-  /// - Parameter presentations: for each route the number of its presentation in generated code.
+  /// - Parameter presentations: the number of each presentation in generated code.
   public static func build(
-    _ table: RouteTable, _ competition: Competition, routeNumbers: [Int]? = nil, presentations: [Int]? = nil
+    _ table: RouteTable, _ competition: Competition, routeNumbers: [Int]? = nil,
+    presentations: [Presentation: Int] = [:]
   ) -> MatchTable {
     var builder = MatchTableBuilder(
-      table, competition, routeNumbers ?? Array(table.routes.indices), presentations ?? table.routes.map { _ in 0 })
+      table, competition, routeNumbers ?? Array(table.routes.indices), presentations)
     return builder.build()
   }
 
-  private init(_ table: RouteTable, _ competition: Competition, _ routeNumbers: [Int], _ presentations: [Int]) {
+  private init(
+    _ table: RouteTable, _ competition: Competition, _ routeNumbers: [Int],
+    _ presentations: [Presentation: Int]
+  ) {
     self.table = table
     self.competition = competition
     self.routeNumbers = routeNumbers

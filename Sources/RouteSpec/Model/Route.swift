@@ -98,6 +98,8 @@ public struct Text: Hashable, Sendable {
   public var value: String
   /// Whether it is shown as it is, in every language.
   public var isVerbatim: Bool
+  /// Where parameters are shown: the offsets of each `{name}` in the text's UTF-8, braces too, in order.
+  public var placeholders: [Range<Int>] = []
   /// Its place.
   public var range: SourceRange
 }

@@ -1,7 +1,7 @@
 nonisolated extension RouteSupport {
   /// What a route is called and what its parameters are, in `nodes`: name (4), title (4, 0 none), tab plus one (2),
-  /// presentation (2), requirements (4: count 2, each 2; 0 none), parameters (2), the route's number (4), then each
-  /// parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
+  /// presentation (2), requirements (4: count 2, each 2; 0 none), parameters (2), the route's number (4), navigation (4,
+  /// `Graph`), then each parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
   nonisolated enum Metadata {
     static let title = 4
     static let tab = 8
@@ -10,7 +10,8 @@ nonisolated extension RouteSupport {
     static let count = 16
     /// The number by which generated code makes the route.
     static let number = 18
-    static let parameters = 22
+    static let navigation = 22
+    static let parameters = 26
     static let size = 14
 
     static let required = 0

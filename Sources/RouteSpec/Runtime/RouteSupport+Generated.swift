@@ -82,6 +82,11 @@ nonisolated extension RouteSupport.Match {
     }
   }
 
+  /// Whether the address of a tab is all of the link.
+  var isAddressAlone: Bool {
+    values.table.field1(record &+ RouteSupport.Candidate.via) == RouteSupport.Candidate.addressAlone
+  }
+
   /// The parameters whose query items did not read.
   var ignoredParameters: [String] {
     if ignored == 0 { return [] }

@@ -294,6 +294,8 @@ nonisolated extension RouteSupport {
   nonisolated enum Candidate {
     static let flags = 4
     static let via = 5
+    /// What `how` is of a tab's root, which the tab's address alone opens.
+    static let addressAlone = 3
     static let addresses = 6
     static let names = 10
     static let parameterCount = 14

@@ -85,6 +85,7 @@ extension Parser {
     guard !token.isBroken else { return MessageSyntax(text: text, placeholders: []) }
     let literal = literal(of: token)
     var placeholders: [NameSyntax] = []
+    var offsets: [Range<Int>] = []
     var index = 0
     while let open = literal.bytes[index...].firstIndex(of: 0x7B) {
       index = open + 1
@@ -93,9 +94,10 @@ extension Parser {
       let (end, isSuspicious) = Scan.name(literal.bytes, at: index)
       guard end > index, end < literal.bytes.count, literal.bytes[end] == 0x7D, !isSuspicious else { continue }
       placeholders.append(NameSyntax(text: literal.string(index, end), range: literal.range(index, end)))
+      offsets.append(open..<end + 1)
       index = end + 1
     }
-    return MessageSyntax(text: text, placeholders: placeholders)
+    return MessageSyntax(text: text, placeholders: placeholders, offsets: offsets)
   }
 
   /// Reads a pattern, or reports that one is missing.

@@ -64,6 +64,8 @@ public struct MessageSyntax: Hashable, Sendable {
   public var text: TextSyntax
   /// The names in braces, in order, each with the place of the name.
   public var placeholders: [NameSyntax]
+  /// The offsets of the names in the text's UTF-8, their braces too, in the same order.
+  public var offsets: [Range<Int>] = []
 }
 
 /// A number as written: `-12`, `0.5`, `1e3`.

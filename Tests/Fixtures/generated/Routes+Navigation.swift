@@ -2,3 +2,424 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 // swiftformat:disable all
+
+public import Foundation
+
+/// Where the user is: tabs, stacks, modals, alerts. It changes through `TrailheadNavigation.apply` alone.
+public typealias TrailheadState = TrailheadSupport.NavigationState<TrailheadSchema>
+
+/// A screen on a stack.
+public typealias TrailheadEntry = TrailheadSupport.NavigationState<TrailheadSchema>.Entry
+
+/// What is shown above the tabs, with a stack of its own.
+public typealias TrailheadModal = TrailheadSupport.NavigationState<TrailheadSchema>.Modal
+
+/// What changes the state.
+public typealias TrailheadAction = TrailheadSupport.Action<TrailheadSchema>
+
+/// The state, with what is known of requirements. `apply` is the one way to change either.
+public typealias TrailheadNavigation = TrailheadSupport.Navigation<TrailheadSchema>
+
+/// What came of an action beside the state.
+public typealias TrailheadOutcome = TrailheadSupport.Outcome<TrailheadSchema>
+
+/// A navigation that remembers its states, to undo actions and to jump between them.
+public typealias TrailheadHistory = TrailheadSupport.NavigationHistory<TrailheadSchema>
+
+nonisolated extension TrailheadTab {
+  /// The title in the spec, as it stands there: not translated.
+  public var title: Swift.String? {
+    switch self {
+    case .explore: return "Explore"
+    case .logbook: return "Log book"
+    case .profile: return "You"
+    }
+  }
+
+  /// The icon in the bar.
+  public var icon: TrailheadSupport.Icon? {
+    switch self {
+    case .explore: return .system("map")
+    case .logbook: return .asset("Boot")
+    case .profile: return .system("person.crop.circle")
+    }
+  }
+
+  /// The icon while it is selected, where the spec has one for that.
+  public var selectedIcon: TrailheadSupport.Icon? {
+    switch self {
+    case .explore: return .system("map.fill")
+    case .logbook: return nil
+    case .profile: return nil
+    }
+  }
+
+  /// The badge that it has at first.
+  public var badge: Swift.String? {
+    switch self {
+    case .explore: return nil
+    case .logbook: return "New"
+    case .profile: return nil
+    }
+  }
+}
+
+/// An alert or a confirmation dialog.
+public nonisolated enum TrailheadAlert: Swift.Hashable, Swift.Sendable, Swift.Codable {
+  case signOut
+  /// Asked before a recorded hike is thrown away.
+  case deleteHike(title: Swift.String, photos: Swift.Int)
+  case share(trail: TrailheadRoute.Slug)
+
+  /// Reads what `encode(to:)` writes. A missing parameter gets its default.
+  public init(from decoder: any Swift.Decoder) throws {
+    let saved = try TrailheadSupport.NamedDecoder(decoder)
+    switch saved.name {
+    case "signOut":
+      self = .signOut
+    case "deleteHike":
+      self = try .deleteHike(title: saved.needed(saved.optional("title")), photos: saved.needed(saved.optional("photos")))
+    case "share":
+      self = try .share(trail: saved.needed(saved.optional("trail")))
+    default: throw saved.failure
+    }
+  }
+
+  /// Writes `{"name": …, "parameters": {…}}`.
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .signOut:
+      _ = try TrailheadSupport.NamedEncoder("signOut", to: encoder)
+    case .deleteHike(let v0, let v1):
+      var saved = try TrailheadSupport.NamedEncoder("deleteHike", to: encoder)
+      try saved.put(v0, "title")
+      try saved.put(v1, "photos")
+    case .share(let v0):
+      var saved = try TrailheadSupport.NamedEncoder("share", to: encoder)
+      try saved.put(v0, "trail")
+    }
+  }
+
+  /// The position of the alert in the spec.
+  var position: Swift.Int {
+    switch self {
+    case .signOut: return 0
+    case .deleteHike: return 1
+    case .share: return 2
+    }
+  }
+}
+
+/// The answer to an alert: one of its buttons.
+public nonisolated enum TrailheadChoice: Swift.Hashable, Swift.Sendable, Swift.Codable {
+  case signOut(SignOutButton)
+  case deleteHike(DeleteHikeButton)
+  case share(ShareButton)
+
+  /// The buttons of `signOut`.
+  public nonisolated enum SignOutButton: Swift.String, Swift.CaseIterable, Swift.Codable, Swift.Sendable {
+    case signOut
+    case stay
+  }
+
+  /// The buttons of `deleteHike`.
+  public nonisolated enum DeleteHikeButton: Swift.String, Swift.CaseIterable, Swift.Codable, Swift.Sendable {
+    case delete
+    case keep
+  }
+
+  /// The buttons of `share`.
+  public nonisolated enum ShareButton: Swift.String, Swift.CaseIterable, Swift.Codable, Swift.Sendable {
+    case copy
+    case post
+    case nothing
+  }
+
+  /// Reads `{"name": …, "parameters": {"button": …}}`.
+  public init(from decoder: any Swift.Decoder) throws {
+    let saved = try TrailheadSupport.NamedDecoder(decoder)
+    switch saved.name {
+    case "signOut":
+      self = try .signOut(saved.needed(saved.optional("button")))
+    case "deleteHike":
+      self = try .deleteHike(saved.needed(saved.optional("button")))
+    case "share":
+      self = try .share(saved.needed(saved.optional("button")))
+    default: throw saved.failure
+    }
+  }
+
+  /// Writes the alert's name and the button's.
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .signOut(let button):
+      var saved = try TrailheadSupport.NamedEncoder("signOut", to: encoder)
+      try saved.put(button, "button")
+    case .deleteHike(let button):
+      var saved = try TrailheadSupport.NamedEncoder("deleteHike", to: encoder)
+      try saved.put(button, "button")
+    case .share(let button):
+      var saved = try TrailheadSupport.NamedEncoder("share", to: encoder)
+      try saved.put(button, "button")
+    }
+  }
+
+  /// The position of the alert in the spec.
+  var position: Swift.Int {
+    switch self {
+    case .signOut: return 0
+    case .deleteHike: return 1
+    case .share: return 2
+    }
+  }
+}
+
+nonisolated extension TrailheadAlert {
+  /// Whether it is a confirmation dialog.
+  public var isDialog: Swift.Bool {
+    switch self {
+    case .signOut: return false
+    case .deleteHike: return false
+    case .share: return true
+    }
+  }
+
+  /// The title with its parameters, not translated.
+  public var title: Swift.String {
+    switch self {
+    case .signOut:
+      return "Sign out?"
+    case .deleteHike(let v0, _):
+      return ["Delete ", v0, "?"].joined()
+    case .share:
+      return "Share"
+    }
+  }
+
+  /// The message with its parameters, not translated.
+  public var message: Swift.String? {
+    switch self {
+    case .signOut:
+      return "Saved trails stay on this device."
+    case .deleteHike(_, let v1):
+      return ["Its ", v1.description, " photos are deleted too."].joined()
+    case .share(let v0):
+      return ["trailhead.example.com/t/", v0.rawValue].joined()
+    }
+  }
+
+  /// The buttons, in the order of the spec.
+  public var buttons: [TrailheadSupport.Button<TrailheadChoice>] {
+    switch self {
+    case .signOut:
+      return [
+        .init(.signOut(.signOut), .destructive, "Sign out"),
+        .init(.signOut(.stay), .cancel, "Stay"),
+      ]
+    case .deleteHike:
+      return [
+        .init(.deleteHike(.delete), .destructive, "Delete"),
+        .init(.deleteHike(.keep), .cancel, "Keep"),
+      ]
+    case .share:
+      return [
+        .init(.share(.copy), .plain, "Copy link"),
+        .init(.share(.post), .plain, "Post to the log book"),
+        .init(.share(.nothing), .cancel, "Not now"),
+      ]
+    }
+  }
+}
+
+/// The edges of the navigation graph as calls, by the screens they come from.
+///
+/// A call takes over what the screen it comes from already has; that is the uppermost of its kind.
+public nonisolated struct TrailheadEdges<Output> {
+  let edgeContext: TrailheadSupport.EdgeContext<TrailheadSchema, Output>
+
+  /// From any screen.
+  public var anywhere: TrailheadEdgesFrom.Anywhere<Output> {
+    .init(edgeContext: self.edgeContext)
+  }
+
+  /// From `explore`.
+  public var explore: TrailheadEdgesFrom.Edges0<Output> {
+    .init(edgeContext: self.edgeContext)
+  }
+
+  /// From `trail`.
+  public var trail: TrailheadEdgesFrom.Edges1<Output> {
+    .init(edgeContext: self.edgeContext)
+  }
+
+  /// From `profile`.
+  public var profile: TrailheadEdgesFrom.Edges17<Output> {
+    .init(edgeContext: self.edgeContext)
+  }
+}
+
+/// The calls of each screen.
+public nonisolated enum TrailheadEdgesFrom {
+  public nonisolated struct Anywhere<Output> {
+    let edgeContext: TrailheadSupport.EdgeContext<TrailheadSchema, Output>
+
+    @discardableResult
+    public func compose(draft: Foundation.UUID? = nil) -> Output {
+      return self.edgeContext.result(.show(.compose(draft: draft)))
+    }
+  }
+
+  public nonisolated struct Edges0<Output> {
+    let edgeContext: TrailheadSupport.EdgeContext<TrailheadSchema, Output>
+
+    /// One trail.
+    @discardableResult
+    public func trail(slug: TrailheadRoute.Slug) -> Output {
+      return self.edgeContext.result(.show(.trail(slug: slug)))
+    }
+
+    @discardableResult
+    public func search(
+      query: Swift.String? = nil, tags: [Swift.String] = [], sort: TrailheadRoute.Sort? = nil, climb: Swift.Int? = nil
+    ) -> Output {
+      return self.edgeContext.result(.show(.search(query: query, tags: tags, sort: sort, climb: climb)))
+    }
+
+    /// The map around a place: `/map/@37.27,-112.95,13z`.
+    @discardableResult
+    public func map(
+      latitude: Swift.Double, longitude: Swift.Double, zoom: TrailheadRoute.Zoom, offline: Swift.Bool = false
+    ) -> Output {
+      return self.edgeContext.result(.show(.map(latitude: latitude, longitude: longitude, zoom: zoom, offline: offline)))
+    }
+  }
+
+  public nonisolated struct Edges1<Output> {
+    let edgeContext: TrailheadSupport.EdgeContext<TrailheadSchema, Output>
+
+    @discardableResult
+    public func trailPhoto(number: TrailheadRoute.PhotoNumber) -> Output {
+      guard case .trail(let known0)? = self.edgeContext.screen(1) else { return self.edgeContext.result(nil) }
+      return self.edgeContext.result(.show(.trailPhoto(slug: known0, number: number)))
+    }
+
+    @discardableResult
+    public func trailReviews(page: Swift.Int = 1, sort: TrailheadRoute.Sort? = nil, stars: Swift.Int? = nil) -> Output {
+      guard case .trail(let known0)? = self.edgeContext.screen(1) else { return self.edgeContext.result(nil) }
+      return self.edgeContext.result(.show(.trailReviews(slug: known0, page: page, sort: sort, stars: stars)))
+    }
+
+    @discardableResult
+    public func trailMap(format: TrailheadRoute.MapFormat? = nil) -> Output {
+      guard case .trail(let known0)? = self.edgeContext.screen(1) else { return self.edgeContext.result(nil) }
+      return self.edgeContext.result(.show(.trailMap(slug: known0, format: format)))
+    }
+
+    @discardableResult
+    public func rate(trail: TrailheadRoute.Slug, stars: Swift.Int = 5) -> Output {
+      return self.edgeContext.result(.show(.rate(trail: trail, stars: stars)))
+    }
+  }
+
+  public nonisolated struct Edges17<Output> {
+    let edgeContext: TrailheadSupport.EdgeContext<TrailheadSchema, Output>
+
+    @discardableResult
+    public func settings() -> Output {
+      return self.edgeContext.result(.show(.settings))
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport.Navigation where Model == TrailheadSchema {
+  /// The edges of the graph: each call gives the action that goes along one, or nil where no screen of the
+  /// kind it comes from is there.
+  public var from: TrailheadEdges<TrailheadAction?> {
+    .init(edgeContext: .init(screen: { self.state.screen($0) }, result: { $0 }))
+  }
+}
+
+/// What the engine of navigation knows of the app.
+public nonisolated enum TrailheadSchema: TrailheadSupport.Schema {
+  public typealias Route = TrailheadRoute
+  public typealias Tab = TrailheadTab
+  public typealias Stack = TrailheadStackName
+  public typealias Requirement = TrailheadRequirement
+  public typealias Alert = TrailheadAlert
+  public typealias Choice = TrailheadChoice
+
+  public static var version: Swift.Int { 2 }
+  public static var tabCount: Swift.Int { 3 }
+  public static var requirementCount: Swift.Int { 2 }
+  public static var fallback: Route? { .explore }
+
+  public static func tab(at position: Swift.Int) -> Tab? {
+    switch position {
+    case 0: return .some(.explore)
+    case 1: return .some(.logbook)
+    case 2: return .some(.profile)
+    default: return nil
+    }
+  }
+  public static func position(of tab: Tab) -> Swift.Int {
+    switch tab {
+    case .explore: return 0
+    case .logbook: return 1
+    case .profile: return 2
+    }
+  }
+  public static func root(of tab: Tab) -> Route? { tab.root }
+  public static func badge(of tab: Tab) -> Swift.String? { tab.badge }
+
+  public static func stack(of kind: Swift.Int) -> Stack? {
+    switch TrailheadSupport.Graph.stack(TrailheadMatching.table, kind) {
+    case 0: return .some(.planner)
+    default: return nil
+    }
+  }
+
+  public static func kind(of route: Route) -> Swift.Int { route.position }
+  public static func parent(of route: Route) -> Route? { route.parent }
+  public static func homes(of kind: Swift.Int) -> [Swift.Int] { TrailheadSupport.Graph.homes(TrailheadMatching.table, kind) }
+  public static func isUnique(_ kind: Swift.Int) -> Swift.Bool { TrailheadSupport.Graph.isUnique(TrailheadMatching.table, kind) }
+  public static func requirements(of kind: Swift.Int) -> [Swift.Int] {
+    TrailheadSupport.Metadata.requirements(TrailheadMatching.table, kind)
+  }
+  public static func presentation(of kind: Swift.Int) -> TrailheadSupport.Presentation {
+    TrailheadMatching.presentation(TrailheadSupport.Metadata.presentation(TrailheadMatching.table, kind))
+  }
+  public static func presentation(of kind: Swift.Int, from other: Swift.Int) -> TrailheadSupport.Presentation? {
+    let position = TrailheadSupport.Graph.presentation(TrailheadMatching.table, kind, from: other)
+    return position < 0 ? nil : TrailheadMatching.presentation(position)
+  }
+
+  public static func requirement(at position: Swift.Int) -> Requirement? {
+    switch position {
+    case 0: return .some(.session)
+    case 1: return .some(.location)
+    default: return nil
+    }
+  }
+  public static func position(of requirement: Requirement) -> Swift.Int {
+    switch requirement {
+    case .session: return 0
+    case .location: return 1
+    }
+  }
+  public static func via(of requirement: Requirement) -> Route? {
+    switch requirement {
+    case .session: return .some(.signIn(next: nil))
+    case .location: return nil
+    }
+  }
+
+  public static func isChoice(_ choice: Choice, of alert: Alert) -> Swift.Bool {
+    choice.position == alert.position
+  }
+
+  public static func destination(
+    _ link: Swift.String, from source: TrailheadSupport.LinkSource
+  ) throws(TrailheadSupport.LinkError) -> TrailheadSupport.Destination<TrailheadSchema> {
+    try TrailheadMatching.destination(link, from: source)
+  }
+}

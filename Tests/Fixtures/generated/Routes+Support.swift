@@ -73,6 +73,249 @@ public nonisolated enum TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
+  /// What changes a navigation state. An action that cannot apply changes nothing.
+  ///
+  /// "The stack in front" is that of the uppermost modal, else that of the selected tab.
+  public nonisolated indirect enum Action<Model: Schema>: Swift.Hashable, Swift.Sendable {
+    /// Puts a screen on the stack in front, whatever it says of how it is shown.
+    case push(Model.Route)
+    /// Shows a screen as the edge from the one on top says, else as it says itself.
+    case show(Model.Route)
+    /// Puts a screen in place of the one on top; on a root, above it.
+    case replace(Model.Route)
+    /// Gives the screen on top, or the entry with an id, other parameters; it stays the same screen. Its kind must be the
+    /// same.
+    case update(Model.Route, entry: Swift.Int? = nil)
+    /// Takes screens off the stack in front, at most down to its root.
+    case pop(count: Swift.Int = 1)
+    /// Takes all screens but the root off the stack in front.
+    case popToRoot
+    /// Takes off what lies above the uppermost equal screen of the stack in front.
+    case popTo(Model.Route)
+    /// Goes to an entry: closes the modals above it, selects its tab, and takes off what lies above it.
+    case popToEntry(Swift.Int)
+    /// Selects a tab; of the one that is selected pops to the root.
+    case select(Model.Tab)
+    /// Shows a screen above all, as it says, or as it is told here; one that says push, as a sheet.
+    case present(Model.Route, as: Presentation? = nil)
+    /// Opens a named stack above all with a screen on it; where it is open, goes there and pushes.
+    case openStack(Model.Stack, Model.Route)
+    /// Closes the uppermost modal, or the one with an id and those above it.
+    case dismiss(modal: Swift.Int? = nil)
+    /// Closes all modals.
+    case dismissAll
+    /// Says where the uppermost sheet, or the one with an id, may rest, and where it rests.
+    case setDetents([Detent], selected: Detent? = nil, modal: Swift.Int? = nil)
+    /// Sets or takes away a tab's badge.
+    case setBadge(Badge?, Model.Tab)
+    /// Sets a tab's icon, or gives it back the one of the spec.
+    case setIcon(Icon?, Model.Tab)
+    /// Shows an alert or a dialog, after those that wait.
+    case alert(Model.Alert)
+    /// Answers the alert that is shown. With an id nothing happens if that one is gone.
+    case answer(Model.Choice, alert: Swift.Int? = nil)
+    /// Takes the alert that is shown, or the one with an id, away without an answer.
+    case dismissAlert(Swift.Int? = nil)
+    /// Says what is known of a requirement.
+    case requirement(Model.Requirement, Condition)
+    /// Shows the screen of a requirement that fails.
+    case ask(Model.Requirement)
+    /// Keeps an action until it can be done.
+    case keep(Action)
+    /// Forgets what is kept.
+    case dropPending
+    /// Opens a link.
+    case open(Swift.String, from: LinkSource = .outside)
+    /// Does all in order: one step of history.
+    case batch([Action])
+    /// Puts another state in place of this one.
+    case restore(NavigationState<Model>)
+    /// The system took an entry, and those above it, off its stack.
+    case swipedBack(Swift.Int)
+    /// The system closed a modal, and those above it.
+    case swipedAway(Swift.Int)
+    /// The user moved a sheet.
+    case detentChanged(Swift.Int, Detent)
+    /// An action with the way it is drawn.
+    case animated(Action, Animation)
+  }
+
+  /// What came of an action beside the state.
+  public nonisolated struct Outcome<Model: Schema>: Swift.Hashable, Swift.Sendable {
+    /// Answers to alerts that are gone now.
+    public var choices: [Model.Choice] = []
+    /// Why links were not opened; with `refused` the link belongs into a browser.
+    public var refusals: [LinkError] = []
+
+    mutating func add(_ other: Outcome) {
+      choices += other.choices
+      refusals += other.refusals
+    }
+  }
+}
+
+/// `{"action": "push", "route": {"name": …, "parameters": {…}}}`: the case by its name, what it holds by its label.
+nonisolated extension TrailheadSupport.Action: Swift.Codable {
+  private typealias Coding = TrailheadSupport.Key
+
+  public init(from decoder: any Swift.Decoder) throws {
+    let container = try decoder.container(keyedBy: Coding.self)
+    func needed<Value: Swift.Decodable>(_ type: Value.Type, _ key: Swift.String) throws -> Value {
+      try container.decode(type, forKey: Coding(stringValue: key))
+    }
+    func route() throws -> Model.Route { try needed(Model.Route.self, "route") }
+    func named<Value: Swift.RawRepresentable>(_ key: Swift.String) throws -> Value where Value.RawValue == Swift.String {
+      guard let value = Value(rawValue: try needed(Swift.String.self, key)) else {
+        throw Swift.DecodingError.dataCorruptedError(
+          forKey: Coding(stringValue: key), in: container, debugDescription: "this name is not known")
+      }
+      return value
+    }
+    let modal = container.lenient(Swift.Int.self, "modal")
+    switch try needed(Swift.String.self, "action") {
+    case "push": self = .push(try route())
+    case "show": self = .show(try route())
+    case "replace": self = .replace(try route())
+    case "update": self = .update(try route(), entry: container.lenient(Swift.Int.self, "entry"))
+    case "pop": self = .pop(count: container.lenient(Swift.Int.self, "count") ?? 1)
+    case "popToRoot": self = .popToRoot
+    case "popTo": self = .popTo(try route())
+    case "popToEntry": self = .popToEntry(try needed(Swift.Int.self, "entry"))
+    case "select": self = .select(try named("tab"))
+    case "present": self = .present(try route(), as: container.lenient(TrailheadSupport.Presentation.self, "presentation"))
+    case "openStack": self = .openStack(try named("stack"), try route())
+    case "dismiss": self = .dismiss(modal: modal)
+    case "dismissAll": self = .dismissAll
+    case "setDetents":
+      self = .setDetents(
+        try needed([TrailheadSupport.Detent].self, "detents"),
+        selected: container.lenient(TrailheadSupport.Detent.self, "selected"),
+        modal: modal)
+    case "setBadge": self = .setBadge(container.lenient(TrailheadSupport.Badge.self, "badge"), try named("tab"))
+    case "setIcon": self = .setIcon(container.lenient(TrailheadSupport.Icon.self, "icon"), try named("tab"))
+    case "alert": self = .alert(try needed(Model.Alert.self, "alert"))
+    case "answer": self = .answer(try needed(Model.Choice.self, "choice"), alert: container.lenient(Swift.Int.self, "alert"))
+    case "dismissAlert": self = .dismissAlert(container.lenient(Swift.Int.self, "alert"))
+    case "requirement":
+      self = .requirement(try named("requirement"), try needed(TrailheadSupport.Condition.self, "condition"))
+    case "ask": self = .ask(try named("requirement"))
+    case "keep": self = .keep(try needed(Self.self, "kept"))
+    case "dropPending": self = .dropPending
+    case "open":
+      self = .open(
+        try needed(Swift.String.self, "link"), from: container.lenient(Swift.Bool.self, "inside") == true ? .inside : .outside)
+    case "batch": self = .batch(try needed([Self].self, "actions"))
+    case "restore": self = .restore(try needed(TrailheadSupport.NavigationState<Model>.self, "state"))
+    case "swipedBack": self = .swipedBack(try needed(Swift.Int.self, "entry"))
+    case "swipedAway": self = .swipedAway(try needed(Swift.Int.self, "modal"))
+    case "detentChanged":
+      self = .detentChanged(try needed(Swift.Int.self, "modal"), try needed(TrailheadSupport.Detent.self, "detent"))
+    case "animated":
+      self = .animated(try needed(Self.self, "animates"), try needed(TrailheadSupport.Animation.self, "animation"))
+    case let name:
+      throw Swift.DecodingError.dataCorruptedError(
+        forKey: Coding(stringValue: "action"), in: container, debugDescription: "no action is named \(name)")
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var container = encoder.container(keyedBy: Coding.self)
+    func name(_ name: Swift.String) throws { try container.put(name, "action") }
+    func put(_ action: Swift.String, _ route: Model.Route) throws {
+      try name(action)
+      try container.put(route, "route")
+    }
+    switch self {
+    case .push(let route): try put("push", route)
+    case .show(let route): try put("show", route)
+    case .replace(let route): try put("replace", route)
+    case .update(let route, let entry):
+      try put("update", route)
+      try container.put(entry, "entry")
+    case .pop(let count):
+      try name("pop")
+      try container.put(count, "count")
+    case .popToRoot: try name("popToRoot")
+    case .popTo(let route): try put("popTo", route)
+    case .popToEntry(let entry):
+      try name("popToEntry")
+      try container.put(entry, "entry")
+    case .select(let tab):
+      try name("select")
+      try container.put(tab.rawValue, "tab")
+    case .present(let route, let presentation):
+      try put("present", route)
+      try container.put(presentation, "presentation")
+    case .openStack(let stack, let route):
+      try put("openStack", route)
+      try container.put(stack.rawValue, "stack")
+    case .dismiss(let modal):
+      try name("dismiss")
+      try container.put(modal, "modal")
+    case .dismissAll: try name("dismissAll")
+    case .setDetents(let detents, let selected, let modal):
+      try name("setDetents")
+      try container.put(detents, "detents")
+      try container.put(selected, "selected")
+      try container.put(modal, "modal")
+    case .setBadge(let badge, let tab):
+      try name("setBadge")
+      try container.put(badge, "badge")
+      try container.put(tab.rawValue, "tab")
+    case .setIcon(let icon, let tab):
+      try name("setIcon")
+      try container.put(icon, "icon")
+      try container.put(tab.rawValue, "tab")
+    case .alert(let alert):
+      try name("alert")
+      try container.put(alert, "alert")
+    case .answer(let choice, let alert):
+      try name("answer")
+      try container.put(choice, "choice")
+      try container.put(alert, "alert")
+    case .dismissAlert(let alert):
+      try name("dismissAlert")
+      try container.put(alert, "alert")
+    case .requirement(let requirement, let condition):
+      try name("requirement")
+      try container.put(requirement.rawValue, "requirement")
+      try container.put(condition, "condition")
+    case .ask(let requirement):
+      try name("ask")
+      try container.put(requirement.rawValue, "requirement")
+    case .keep(let action):
+      try name("keep")
+      try container.put(action, "kept")
+    case .dropPending: try name("dropPending")
+    case .open(let link, let source):
+      try name("open")
+      try container.put(link, "link")
+      if source == .inside { try container.put(true, "inside") }
+    case .batch(let actions):
+      try name("batch")
+      try container.put(actions, "actions")
+    case .restore(let state):
+      try name("restore")
+      try container.put(state, "state")
+    case .swipedBack(let entry):
+      try name("swipedBack")
+      try container.put(entry, "entry")
+    case .swipedAway(let modal):
+      try name("swipedAway")
+      try container.put(modal, "modal")
+    case .detentChanged(let modal, let detent):
+      try name("detentChanged")
+      try container.put(modal, "modal")
+      try container.put(detent, "detent")
+    case .animated(let action, let animation):
+      try name("animated")
+      try container.put(action, "animates")
+      try container.put(animation, "animation")
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport {
   typealias Bytes = Swift.UnsafePointer<Swift.UInt8>
 
   /// Eight bytes from `offset` on, the first in the lowest place.
@@ -346,8 +589,8 @@ nonisolated extension TrailheadSupport {
 
 nonisolated extension TrailheadSupport {
   /// What a route is called and what its parameters are, in `nodes`: name (4), title (4, 0 none), tab plus one (2),
-  /// presentation (2), requirements (4: count 2, each 2; 0 none), parameters (2), the route's number (4), then each
-  /// parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
+  /// presentation (2), requirements (4: count 2, each 2; 0 none), parameters (2), the route's number (4), navigation (4,
+  /// `Graph`), then each parameter: name (4), arity (1), type (1), type's argument (4), default's text (4).
   nonisolated enum Metadata {
     static let title = 4
     static let tab = 8
@@ -356,7 +599,8 @@ nonisolated extension TrailheadSupport {
     static let count = 16
     /// The number by which generated code makes the route.
     static let number = 18
-    static let parameters = 22
+    static let navigation = 22
+    static let parameters = 26
     static let size = 14
 
     static let required = 0
@@ -613,6 +857,46 @@ nonisolated extension TrailheadSupport.Day: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// What the calls of edges stand on: where they come from, and what becomes of their actions.
+  nonisolated struct EdgeContext<Model: Schema, Output> {
+    /// The uppermost screen of a kind.
+    let screen: (Swift.Int) -> Model.Route?
+    /// What a call gives for its action; for nil where the screen it comes from is not there.
+    let result: (Action<Model>?) -> Output
+  }
+
+  /// A button of an alert or a dialog.
+  public nonisolated struct Button<Choice: Swift.Hashable & Swift.Sendable>: Swift.Hashable, Swift.Sendable {
+    /// What a button does to the user's data.
+    public nonisolated enum Role: Swift.Hashable, Swift.Sendable {
+      case plain
+      case destructive
+      case cancel
+    }
+
+    /// The answer that it gives.
+    public var choice: Choice
+    public var role: Role
+    /// The title with its parameters, not translated.
+    public var title: Swift.String
+
+    init(_ choice: Choice, _ role: Role, _ title: Swift.String) {
+      (self.choice, self.role, self.title) = (choice, role, title)
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport.NavigationState {
+  /// The uppermost screen of a kind: on the stack in front, else in the other modals, else in the tabs.
+  func screen(_ kind: Swift.Int) -> Model.Route? {
+    for place in places {
+      if let entry = self[place].last(where: { Model.kind(of: $0.route) == kind }) { return entry.route }
+    }
+    return nil
   }
 }
 
@@ -974,6 +1258,11 @@ nonisolated extension TrailheadSupport.Match {
     }
   }
 
+  /// Whether the address of a tab is all of the link.
+  var isAddressAlone: Swift.Bool {
+    values.table.field1(record &+ TrailheadSupport.Candidate.via) == TrailheadSupport.Candidate.addressAlone
+  }
+
   /// The parameters whose query items did not read.
   var ignoredParameters: [Swift.String] {
     if ignored == 0 { return [] }
@@ -996,6 +1285,128 @@ nonisolated extension TrailheadSupport.Match {
       if result.last != name { result.append(name) }
     }
     return result
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// Where a route stands in the app and how others lead to it, in `nodes`: named stack plus one (2), motion plus one
+  /// (2), unique (1), homes (2), each home (2), edges (2), each edge: the screen it comes from plus one (4, 0 any), what
+  /// it says (1: 0 nothing, 1 a presentation, 2 a motion) and which (2). Edges from a screen stand before those from any.
+  nonisolated enum Graph {
+    static let motion = 2
+    static let isUnique = 4
+    static let homes = 5
+    static let edgeSize = 7
+
+    static let saysNothing = 0
+    static let saysPresentation = 1
+    static let saysMotion = 2
+
+    private static func record(_ table: Table, _ route: Swift.Int) -> Swift.Int {
+      table.field4(Metadata.record(table, route) &+ Metadata.navigation)
+    }
+
+    /// The named stack of a route, or -1.
+    static func stack(_ table: Table, _ route: Swift.Int) -> Swift.Int { table.field2(record(table, route)) &- 1 }
+
+    static func isUnique(_ table: Table, _ route: Swift.Int) -> Swift.Bool {
+      table.field1(record(table, route) &+ isUnique) != 0
+    }
+
+    /// The tabs that a route has as home.
+    static func homes(_ table: Table, _ route: Swift.Int) -> [Swift.Int] {
+      let list = record(table, route) &+ homes
+      return (0..<table.field2(list)).map { table.field2(list &+ 2 &+ 2 &* $0) }
+    }
+
+    /// The presentation that the edge from another route says, or -1.
+    static func presentation(_ table: Table, _ route: Swift.Int, from other: Swift.Int) -> Swift.Int {
+      edge(table, route, from: other, saysPresentation)
+    }
+
+    /// The motion with which a route comes from another: that of the edge, else its own; -1 none.
+    static func motion(_ table: Table, _ route: Swift.Int, from other: Swift.Int) -> Swift.Int {
+      let motion = edge(table, route, from: other, saysMotion)
+      return motion >= 0 ? motion : table.field2(record(table, route) &+ Graph.motion) &- 1
+    }
+
+    private static func edge(_ table: Table, _ route: Swift.Int, from other: Swift.Int, _ wanted: Swift.Int) -> Swift.Int {
+      let list = record(table, route) &+ homes
+      var edge = list &+ 4 &+ 2 &* table.field2(list)
+      for _ in 0..<table.field2(edge &- 2) {
+        let from = table.field4(edge)
+        if from == other &+ 1 || from == 0, table.field1(edge &+ 4) == wanted { return table.field2(edge &+ 5) }
+        edge = edge &+ edgeSize
+      }
+      return -1
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// A navigation that remembers its states, to undo actions, to do them again, and to jump between them.
+  public nonisolated struct NavigationHistory<Model: Schema>: Swift.Hashable, Swift.Sendable {
+    /// An action, and the state that it led to.
+    public nonisolated struct Step: Swift.Hashable, Swift.Sendable {
+      public var action: Action<Model>
+      public var state: NavigationState<Model>
+    }
+
+    private var current: Navigation<Model>
+    private var log: [Step] = []
+    /// The state before the first step of the log.
+    private var first: NavigationState<Model>
+    /// How many steps of the log are done.
+    private var done = 0
+    /// The most steps that are remembered.
+    public let limit: Swift.Int
+
+    /// - Parameter limit: the most steps that are remembered; below zero counts as zero.
+    public init(_ navigation: Navigation<Model> = Navigation(), limit: Swift.Int = 100) {
+      current = navigation
+      first = navigation.state
+      self.limit = max(0, limit)
+    }
+
+    /// The navigation as it is.
+    public var navigation: Navigation<Model> { current }
+
+    /// The steps that are remembered, the oldest first; those that were undone too.
+    public var steps: [Step] { log }
+
+    /// How many of the steps are done: `steps.count` where none was undone.
+    public var position: Swift.Int { done }
+
+    /// Applies an action. One that changes the state is a step, and forgets the steps that were undone.
+    @discardableResult public mutating func apply(_ action: Action<Model>) -> Outcome<Model> {
+      let before = current.state
+      let outcome = current.apply(action)
+      guard current.state != before else { return outcome }
+      log.removeSubrange(done...)
+      log.append(Step(action: action, state: current.state))
+      if log.count > limit {
+        first = log[log.count - limit - 1].state
+        log.removeFirst(log.count - limit)
+      }
+      done = log.count
+      return outcome
+    }
+
+    /// Goes back to the state before the last step. False where there is none.
+    @discardableResult public mutating func undo() -> Swift.Bool { jump(to: done - 1) }
+
+    /// Does the step again that was undone last. False where there is none.
+    @discardableResult public mutating func redo() -> Swift.Bool { jump(to: done + 1) }
+
+    /// Goes to the state in which so many of the steps are done, from 0 to `steps.count`. False where there is none such.
+    ///
+    /// What is known of requirements stays as it is: a screen whose requirement fails by now does not come back.
+    @discardableResult public mutating func jump(to position: Swift.Int) -> Swift.Bool {
+      guard position >= 0, position <= log.count, position != done else { return false }
+      done = position
+      current.show(position == 0 ? first : log[position - 1].state)
+      return true
+    }
   }
 }
 
@@ -1190,6 +1601,750 @@ nonisolated extension TrailheadSupport {
       rest &-= 1
       return true
     }
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// Writes something with a name as `{"name": …, "parameters": {…}}`. Absent optionals are left out.
+  nonisolated struct NamedEncoder {
+    private var parameters: Swift.KeyedEncodingContainer<Key>
+
+    init(_ name: Swift.String, to encoder: any Swift.Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(name, forKey: .name)
+      parameters = container.nestedContainer(keyedBy: Key.self, forKey: .parameters)
+    }
+
+    mutating func put(_ value: (some Swift.Encodable)?, _ key: Swift.String) throws {
+      try parameters.encodeIfPresent(value, forKey: Key(stringValue: key))
+    }
+
+    /// Not a number and the infinities have no place in JSON: they are written as texts.
+    mutating func put(_ value: Swift.Double?, _ key: Swift.String) throws {
+      let key = Key(stringValue: key)
+      guard let value, !value.isFinite else { return try parameters.encodeIfPresent(value, forKey: key) }
+      try parameters.encode(value.description, forKey: key)
+    }
+  }
+
+  /// Reads what `NamedEncoder` writes.
+  nonisolated struct NamedDecoder {
+    let name: Swift.String
+    private let parameters: Swift.KeyedDecodingContainer<Key>
+
+    init(_ decoder: any Swift.Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      name = try container.decode(Swift.String.self, forKey: .name)
+      parameters = try container.nestedContainer(keyedBy: Key.self, forKey: .parameters)
+    }
+
+    func optional<Value: Swift.Decodable>(_ key: Swift.String) throws -> Value? {
+      try parameters.decodeIfPresent(Value.self, forKey: Key(stringValue: key))
+    }
+
+    func optional(_ key: Swift.String) throws -> Swift.Double? {
+      let key = Key(stringValue: key)
+      if let text = try? parameters.decode(Swift.String.self, forKey: key), let value = Swift.Double(text) { return value }
+      return try parameters.decodeIfPresent(Swift.Double.self, forKey: key)
+    }
+
+    /// A value; one that is missing throws.
+    func needed<Value>(_ value: Value?) throws -> Value {
+      guard let value else { throw failure }
+      return value
+    }
+
+    /// The app's own value that stands on a raw one; a raw value that makes none throws.
+    func made<Value: Swift.RawRepresentable>(_ raw: Value.RawValue?) throws -> Value? {
+      guard let raw else { return nil }
+      return try needed(Value(rawValue: raw))
+    }
+
+    /// The app's own values that stand on raw ones; a raw value that makes none throws.
+    func made<Value: Swift.RawRepresentable>(_ raws: [Value.RawValue]?) throws -> [Value]? {
+      try raws?.map { try needed(Value(rawValue: $0)) }
+    }
+
+    /// What is thrown where a value is missing or does not exist, or the name is not known.
+    var failure: Swift.DecodingError {
+      .dataCorrupted(
+        Swift.DecodingError.Context(
+          codingPath: parameters.codingPath, debugDescription: "a value is missing, or is not one of its type"))
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// A state, and what is known of requirements. `apply` is the one way to change either.
+  ///
+  /// Requirements are told by the app and shared by all its scenes; they are not saved, and take no part in undoing.
+  public nonisolated struct Navigation<Model: Schema>: Swift.Hashable, Swift.Sendable {
+    var scene: NavigationState<Model>
+    /// By the requirements' positions.
+    private var conditions: [Condition]
+
+    /// A navigation of which nothing is known yet but where the user is.
+    public init(_ state: NavigationState<Model> = NavigationState()) {
+      scene = state
+      conditions = Swift.Array(repeating: .unknown, count: Model.requirementCount)
+    }
+
+    /// Where the user is.
+    public var state: NavigationState<Model> { scene }
+
+    /// What is known of a requirement.
+    public func condition(of requirement: Model.Requirement) -> Condition {
+      conditions[Model.position(of: requirement)]
+    }
+
+    /// What a tab shows in place of its root while that may not be shown.
+    public nonisolated enum Root: Swift.Hashable, Swift.Sendable {
+      /// Its root.
+      case root
+      /// The screen of a requirement that fails.
+      case via(Model.Route)
+      /// Nothing: it is not known yet whether the root may be shown, or it may not.
+      case placeholder
+    }
+
+    /// What a tab has at the bottom.
+    public func root(of tab: Model.Tab) -> Root {
+      guard let entry = scene.entries(of: tab).first else { return .placeholder }
+      switch gate(entry.route) {
+      case .open: return .root
+      case .unknown: return .placeholder
+      case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
+      }
+    }
+
+    /// Changes the scene. Pure and total: what cannot be done changes nothing.
+    @discardableResult public mutating func apply(_ action: Action<Model>) -> Outcome<Model> {
+      var outcome = perform(action)
+      // What was kept goes as soon as it can; what it asks for may be kept in turn.
+      if let wish = scene.wish, isReady(wish.action) {
+        scene.wish = nil
+        outcome.add(perform(wish.action))
+      }
+      return outcome
+    }
+
+    private mutating func perform(_ action: Action<Model>) -> Outcome<Model> {
+      var outcome = Outcome<Model>()
+      switch action {
+      case .push(let route): if passes(route, action) { push(route) }
+      case .show(let route): if passes(route, action) { show(route) }
+      case .replace(let route): if passes(route, action) { replace(route) }
+      case .present(let route, let presentation):
+        if passes(route, action) { present(route, presentation ?? Model.presentation(of: Model.kind(of: route))) }
+      case .openStack(let stack, let route): if passes(route, action) { open(stack, route) }
+      case .update(let route, let entry): update(route, entry)
+      case .pop(let count):
+        let stack = scene[scene.current]
+        if count > 0 { truncate(scene.current, max(1, stack.count &- min(count, stack.count))) }
+      case .popToRoot: truncate(scene.current, 1)
+      case .popTo(let route):
+        if let index = scene[scene.current].lastIndex(where: { $0.route == route }) {
+          truncate(scene.current, index + 1)
+        }
+      case .popToEntry(let id): go(to: id)
+      case .select(let tab):
+        let position = Model.position(of: tab)
+        if position == scene.selected { truncate(.base(position), 1) } else { scene.selected = position }
+      case .dismiss(let id):
+        if let index = id.map({ id in scene.shown.firstIndex { $0.id == id } }) ?? scene.shown.indices.last {
+          close(index)
+        }
+      case .dismissAll: close(0)
+      case .setDetents(let detents, let selected, let id): setDetents(detents, selected, id)
+      case .setBadge(let badge, let tab): scene.badges[Model.position(of: tab)] = badge
+      case .setIcon(let icon, let tab): scene.icons[Model.position(of: tab)] = icon
+      case .alert(let alert):
+        scene.waiting.append(NavigationState<Model>.AlertEntry(id: scene.takeID(), alert: alert))
+      case .answer(let choice, let id):
+        guard let first = scene.waiting.first, id == nil || id == first.id, Model.isChoice(choice, of: first.alert)
+        else {
+          break
+        }
+        scene.waiting.removeFirst()
+        outcome.choices.append(choice)
+      case .dismissAlert(let id):
+        if let index = scene.waiting.firstIndex(where: { id == nil || $0.id == id }) { scene.waiting.remove(at: index) }
+      case .requirement(let requirement, let condition): set(requirement, condition)
+      case .ask(let requirement): ask(requirement)
+      case .keep(let action): if !action.isKept { scene.wish = NavigationState<Model>.Wish(action: action) }
+      case .dropPending: scene.wish = nil
+      case .open(let link, let source):
+        switch steps(for: link, from: source) {
+        case .failure(let error): outcome.refusals.append(error)
+        case .success(let steps):
+          // A newer link takes the place of what was kept.
+          scene.wish = nil
+          for step in steps { outcome.add(perform(step)) }
+        }
+      case .batch(let actions): for action in actions { outcome.add(apply(action)) }
+      case .restore(let state): show(state)
+      case .swipedBack(let id):
+        if let (place, index) = scene.find(id), index > 0 { truncate(place, index) }
+      case .swipedAway(let id):
+        guard let index = scene.shown.firstIndex(where: { $0.id == id }) else { break }
+        // Who swipes away what asks for a requirement does not want any more what needs it.
+        if scene.shown[index...].contains(where: { $0.via != nil }) { scene.wish = nil }
+        close(index)
+      case .detentChanged(let id, let detent):
+        guard let index = scene.shown.firstIndex(where: { $0.id == id }),
+          scene.shown[index].presentation.rests(at: detent)
+        else { break }
+        scene.shown[index].detent = detent
+      case .animated(let action, _): outcome = perform(action)
+      }
+      return outcome
+    }
+
+    // MARK: Stacks
+
+    private mutating func truncate(_ place: NavigationState<Model>.Place, _ count: Swift.Int) {
+      let surplus = scene[place].count - count
+      if surplus > 0 { scene[place].removeLast(surplus) }
+    }
+
+    private mutating func push(_ route: Model.Route) {
+      let place = scene.current
+      let kind = Model.kind(of: route)
+      if Model.isUnique(kind), let index = scene[place].firstIndex(where: { Model.kind(of: $0.route) == kind }) {
+        truncate(place, index + 1)
+        // Of one kind there is one at most: this is the equal one, or gets what the other shows.
+        scene[place][index].route = route
+        return
+      }
+      let entry = scene.entry(route)
+      scene[place].append(entry)
+    }
+
+    private mutating func show(_ route: Model.Route) {
+      let kind = Model.kind(of: route)
+      if let stack = Model.stack(of: kind), !isInFront(stack) { return open(stack, route) }
+      let edge = scene.top.flatMap { Model.presentation(of: kind, from: Model.kind(of: $0)) }
+      switch edge ?? Model.presentation(of: kind) {
+      case .push: push(route)
+      case .replace: replace(route)
+      case let presentation: present(route, presentation)
+      }
+    }
+
+    private func isInFront(_ stack: Model.Stack) -> Swift.Bool { scene.shown.last?.stack == stack }
+
+    private mutating func replace(_ route: Model.Route) {
+      let place = scene.current
+      // A tab keeps its root; a modal may begin anew.
+      if case .base = place, scene[place].count < 2 { return push(route) }
+      if !scene[place].isEmpty { scene[place].removeLast() }
+      push(route)
+    }
+
+    private mutating func update(_ route: Model.Route, _ id: Swift.Int?) {
+      guard let id = id ?? scene[scene.current].last?.id, let (place, index) = scene.find(id),
+        Model.kind(of: scene[place][index].route) == Model.kind(of: route)
+      else { return }
+      scene[place][index].route = route
+    }
+
+    private mutating func go(to id: Swift.Int) {
+      guard let (place, index) = scene.find(id) else { return }
+      switch place {
+      case .modal(let modal): close(modal + 1)
+      case .base(let tab):
+        close(0)
+        scene.selected = tab
+      }
+      truncate(place, index + 1)
+    }
+
+    // MARK: Modals
+
+    /// Closes a modal and those above it.
+    private mutating func close(_ index: Swift.Int) {
+      if index < scene.shown.count { scene.shown.removeSubrange(index...) }
+    }
+
+    private mutating func present(
+      _ route: Model.Route, _ presentation: Presentation, stack: Model.Stack? = nil, via: Model.Requirement? = nil
+    ) {
+      let id = scene.takeID()
+      let entry = scene.entry(route)
+      scene.shown.append(
+        NavigationState<Model>.Modal(
+          id: id, presentation: presentation.isModal ? presentation : .sheet(), detent: presentation.initialDetent,
+          stack: stack, via: via, entries: [entry]))
+    }
+
+    private mutating func open(_ stack: Model.Stack, _ route: Model.Route) {
+      guard let index = scene.shown.firstIndex(where: { $0.stack == stack }) else {
+        return present(route, Model.presentation(of: Model.kind(of: route)), stack: stack)
+      }
+      close(index + 1)
+      if let entry = scene.shown[index].entries.lastIndex(where: { $0.route == route }) {
+        truncate(.modal(index), entry + 1)
+      } else {
+        push(route)
+      }
+    }
+
+    private mutating func setDetents(_ detents: [Detent], _ selected: Detent?, _ id: Swift.Int?) {
+      let place = id.map { id in scene.shown.firstIndex { $0.id == id } } ?? scene.shown.indices.last
+      guard let index = place, let sheet = scene.shown[index].presentation.resting(at: detents) else { return }
+      if let selected, !sheet.rests(at: selected) { return }
+      scene.shown[index].presentation = sheet
+      if let selected {
+        scene.shown[index].detent = selected
+      } else if let detent = scene.shown[index].detent, !sheet.rests(at: detent) {
+        scene.shown[index].detent = nil
+      }
+    }
+
+    // MARK: Requirements
+
+    nonisolated enum Gate {
+      case open
+      case unknown
+      case fails(Model.Requirement)
+    }
+
+    /// Whether a route may be shown: the first of its requirements that does not hold decides.
+    func gate(_ route: Model.Route) -> Gate {
+      for requirement in Model.requirements(of: Model.kind(of: route)) {
+        switch conditions[requirement] {
+        case .holds: continue
+        case .unknown: return .unknown
+        case .fails:
+          guard let requirement = Model.requirement(at: requirement) else { continue }
+          return .fails(requirement)
+        }
+      }
+      return .open
+    }
+
+    /// Whether a route may be shown now; if not, the action is kept, and the way to what fails is shown.
+    private mutating func passes(_ route: Model.Route, _ action: Action<Model>) -> Swift.Bool {
+      switch gate(route) {
+      case .open: return true
+      case .unknown: scene.wish = NavigationState<Model>.Wish(action: action)
+      case .fails(let requirement):
+        scene.wish = NavigationState<Model>.Wish(action: action)
+        ask(requirement)
+      }
+      return false
+    }
+
+    /// The screen that leads to a requirement, or to what that screen itself requires.
+    func screen(for requirement: Model.Requirement) -> (route: Model.Route, requirement: Model.Requirement)? {
+      var requirement = requirement
+      // The compiler lets no circle pass; this many steps are never needed.
+      for _ in 0..<64 {
+        guard let route = Model.via(of: requirement) else { return nil }
+        switch gate(route) {
+        case .open: return (route, requirement)
+        case .unknown: return nil
+        case .fails(let next): requirement = next
+        }
+      }
+      return nil
+    }
+
+    private mutating func ask(_ requirement: Model.Requirement) {
+      guard let (route, requirement) = screen(for: requirement) else { return }
+      // It is there already.
+      if scene.shown.contains(where: { $0.via == requirement }) || scene.top == route { return }
+      present(route, Model.presentation(of: Model.kind(of: route)), via: requirement)
+    }
+
+    private mutating func set(_ requirement: Model.Requirement, _ condition: Condition) {
+      if condition == self.condition(of: requirement) { return }
+      conditions[Model.position(of: requirement)] = condition
+      switch condition {
+      case .unknown: break
+      case .holds: if let index = scene.shown.firstIndex(where: { $0.via == requirement }) { close(index) }
+      case .fails:
+        leave()
+        if let route = scene.wish.flatMap({ subject(of: $0.action) }), case .fails(let first) = gate(route) {
+          ask(first)
+        }
+      }
+    }
+
+    /// Puts another state in place of this one; screens whose requirement fails do not come back with it.
+    mutating func show(_ state: NavigationState<Model>) {
+      scene = state
+      leave()
+    }
+
+    /// Takes away the screens of which a requirement fails; a tab keeps its root, which `root(of:)` then hides. A modal
+    /// whose first screen goes closes, and those above it with it.
+    private mutating func leave() {
+      if !conditions.contains(.fails) { return }
+      func mayStay(_ entry: NavigationState<Model>.Entry) -> Swift.Bool {
+        !Model.requirements(of: Model.kind(of: entry.route)).contains { conditions[$0] == .fails }
+      }
+      if let index = scene.shown.firstIndex(where: { !($0.entries.first.map(mayStay) ?? false) }) { close(index) }
+      for place in scene.places {
+        let stack = scene[place]
+        let kept = stack.indices.filter { $0 == 0 || mayStay(stack[$0]) }
+        if kept.count < stack.count { scene[place] = kept.map { stack[$0] } }
+      }
+    }
+
+    /// The route that an action would show.
+    private func subject(of action: Action<Model>) -> Model.Route? {
+      switch action {
+      case .push(let route), .show(let route), .replace(let route), .present(let route, _), .openStack(_, let route):
+        route
+      case .animated(let action, _): subject(of: action)
+      case .open(let link, let source): try? destination(link, from: source).route
+      default: nil
+      }
+    }
+
+    /// Whether what is kept can be done.
+    private func isReady(_ action: Action<Model>) -> Swift.Bool {
+      switch action {
+      case .open(let link, let source):
+        guard case .success(let steps) = steps(for: link, from: source) else { return true }
+        return !steps.contains { if case .keep = $0 { true } else { false } }
+      case .animated(let action, _): return isReady(action)
+      default:
+        guard let route = subject(of: action), case .open = gate(route) else { return false }
+        return true
+      }
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport.Action {
+  /// Whether it is one that keeps another: that is never kept itself.
+  var isKept: Swift.Bool {
+    switch self {
+    case .push, .show, .replace, .present, .openStack, .open: false
+    case .animated(let action, _): action.isKept
+    default: true
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport.Presentation {
+  /// Whether it cannot be swiped away.
+  public var isLocked: Swift.Bool {
+    switch self {
+    case .sheet(_, _, _, _, let locked), .cover(let locked), .popover(let locked): locked
+    case .push, .replace: false
+    }
+  }
+
+  var initialDetent: TrailheadSupport.Detent? {
+    if case .sheet(_, let initial, _, _, _) = self { initial } else { nil }
+  }
+
+  /// Whether it is a sheet that may rest there.
+  func rests(at detent: TrailheadSupport.Detent) -> Swift.Bool {
+    guard case .sheet(let detents, _, _, _, _) = self else { return false }
+    return detents.isEmpty ? detent == .large : detents.contains(detent)
+  }
+
+  /// The sheet with other detents; nil for what is no sheet. What is not among them any more is forgotten.
+  func resting(at detents: [TrailheadSupport.Detent]) -> TrailheadSupport.Presentation? {
+    guard case .sheet(_, let initial, let undimmed, let grabber, let locked) = self else { return nil }
+    return .sheet(
+      detents: detents, initial: initial.flatMap { detents.contains($0) ? $0 : nil },
+      undimmed: undimmed.flatMap { detents.contains($0) ? $0 : nil }, grabber: grabber, locked: locked)
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// Where the user is: one value, the only truth. It changes through `Navigation.apply` alone.
+  ///
+  /// ```
+  /// explore: [explore, trail]   logbook: [collection]   modals: [sheet: [signIn]]   alerts: []
+  /// ```
+  ///
+  /// Two equal states show the same. An entry is a route with an id, so two equal routes on a stack are two screens.
+  public nonisolated struct NavigationState<Model: Schema>: Swift.Hashable, Swift.Sendable {
+    /// A screen on a stack.
+    public nonisolated struct Entry: Swift.Hashable, Swift.Sendable, Swift.Identifiable {
+      /// Unique in the state, and never used again.
+      public var id: Swift.Int
+      public var route: Model.Route
+    }
+
+    /// What is shown above the tabs, with a stack of its own.
+    public nonisolated struct Modal: Swift.Hashable, Swift.Sendable, Swift.Identifiable {
+      /// Unique in the state, and never used again.
+      public var id: Swift.Int
+      public var presentation: Presentation
+      /// The detent at which a sheet rests, once that is known.
+      public var detent: Detent?
+      /// The named stack that it is.
+      public var stack: Model.Stack?
+      /// The requirement for which it is shown.
+      public var via: Model.Requirement?
+      /// The screens, the lowest first; at least one.
+      public var entries: [Entry]
+    }
+
+    /// An alert or a dialog that waits for an answer.
+    public nonisolated struct AlertEntry: Swift.Hashable, Swift.Sendable, Swift.Identifiable {
+      /// Unique in the state, and never used again.
+      public var id: Swift.Int
+      public var alert: Model.Alert
+    }
+
+    /// What is kept until it can be done.
+    public nonisolated struct Wish: Swift.Hashable, Swift.Sendable {
+      public var action: Action<Model>
+    }
+
+    /// The position of the selected tab; 0 in a table without tabs.
+    var selected = 0
+    /// The stack of each tab by its position; in a table without tabs there is one.
+    var stacks: [[Entry]]
+    var shown: [Modal] = []
+    var waiting: [AlertEntry] = []
+    /// By the tabs' positions.
+    var badges: [Badge?]
+    var icons: [Icon?]
+    var wish: Wish?
+    var next = 1
+
+    /// The state of an app that starts: the first tab, each tab at its root. In a table without tabs the one stack has the
+    /// fallback at its bottom, if there is one.
+    public init() {
+      let count = Model.tabCount
+      stacks = Swift.Array(repeating: [], count: max(1, count))
+      badges = Swift.Array(repeating: nil, count: count)
+      icons = Swift.Array(repeating: nil, count: count)
+      if count == 0, let root = Model.fallback { stacks[0] = [entry(root)] }
+      for position in 0..<count {
+        guard let tab = Model.tab(at: position) else { continue }
+        if let root = Model.root(of: tab) { stacks[position] = [entry(root)] }
+        badges[position] = Model.badge(of: tab).map { Badge($0) }
+      }
+    }
+
+    /// The tab that is selected; nil in a table without tabs.
+    public var selectedTab: Model.Tab? { Model.tab(at: selected) }
+
+    /// The screens of a tab, its root first.
+    public func entries(of tab: Model.Tab) -> [Entry] { stacks[Model.position(of: tab)] }
+
+    /// The screens of the selected tab, or of a table without tabs.
+    public var entries: [Entry] { stacks[selected] }
+
+    /// What is shown above the tabs, the lowest first.
+    public var modals: [Modal] { shown }
+
+    /// The alerts and dialogs in the order in which they are shown, one after the other.
+    public var alerts: [AlertEntry] { waiting }
+
+    /// The badge of a tab.
+    public func badge(of tab: Model.Tab) -> Badge? { badges[Model.position(of: tab)] }
+
+    /// The icon of a tab, where it is not the one of the spec.
+    public func icon(of tab: Model.Tab) -> Icon? { icons[Model.position(of: tab)] }
+
+    /// What is kept until a requirement holds, or a locked modal is gone.
+    public var pending: Wish? { wish }
+
+    /// The screen on top: of the uppermost modal, else of the selected tab.
+    public var top: Model.Route? { self[current].last?.route }
+
+    // MARK: Places
+
+    /// A stack.
+    nonisolated enum Place: Swift.Hashable {
+      /// A tab by its position.
+      case base(Swift.Int)
+      /// An index into the modals.
+      case modal(Swift.Int)
+    }
+
+    /// The stack that is in front.
+    var current: Place { shown.isEmpty ? .base(selected) : .modal(shown.count - 1) }
+
+    /// A stack; a place that there is not has an empty one, and keeps none.
+    subscript(place: Place) -> [Entry] {
+      get {
+        switch place {
+        case .base(let tab): stacks.indices.contains(tab) ? stacks[tab] : []
+        case .modal(let index): shown.indices.contains(index) ? shown[index].entries : []
+        }
+      }
+      _modify {
+        var none: [Entry] = []
+        switch place {
+        case .base(let tab) where stacks.indices.contains(tab): yield &stacks[tab]
+        case .modal(let index) where shown.indices.contains(index): yield &shown[index].entries
+        default: yield &none
+        }
+      }
+    }
+
+    /// Every stack: the uppermost modal first, the tabs last, the selected one in front of the others.
+    var places: [Place] {
+      let modals = shown.indices.reversed().map { Place.modal($0) }
+      return modals + [.base(selected)] + stacks.indices.filter { $0 != selected }.map { Place.base($0) }
+    }
+
+    /// Where an entry is.
+    func find(_ id: Swift.Int) -> (place: Place, index: Swift.Int)? {
+      for place in places {
+        if let index = self[place].firstIndex(where: { $0.id == id }) { return (place, index) }
+      }
+      return nil
+    }
+
+    /// Takes a new id.
+    mutating func takeID() -> Swift.Int {
+      defer { next &+= 1 }
+      return next
+    }
+
+    mutating func entry(_ route: Model.Route) -> Entry { Entry(id: takeID(), route: route) }
+  }
+}
+
+nonisolated extension TrailheadSupport.Navigation {
+  typealias State = TrailheadSupport.NavigationState<Model>
+  typealias Step = TrailheadSupport.Action<Model>
+
+  /// What opening a link would do, without doing it. Empty where nothing would change, and for a link of another app.
+  public func plan(
+    for link: Swift.String, from source: TrailheadSupport.LinkSource = .outside
+  ) -> [TrailheadSupport.Action<Model>] {
+    guard case .success(let steps) = steps(for: link, from: source) else { return [] }
+    return steps
+  }
+
+  /// Where a link leads; the fallback where no route of this app reads it.
+  func destination(
+    _ link: Swift.String, from source: TrailheadSupport.LinkSource
+  ) throws(TrailheadSupport.LinkError) -> TrailheadSupport.Destination<Model> {
+    do throws(TrailheadSupport.LinkError) {
+      return try Model.destination(link, from: source)
+    } catch {
+      switch error {
+      case .notThisApp, .refused, .tooLong: throw error
+      case .malformedPercentEncoding, .invalidUTF8, .noRoute, .missingQuery, .invalidValue:
+        guard let fallback = Model.fallback else { throw error }
+        return TrailheadSupport.Destination(route: fallback)
+      }
+    }
+  }
+
+  /// The steps that open a link, or why there are none.
+  func steps(
+    for link: Swift.String, from source: TrailheadSupport.LinkSource
+  ) -> Swift.Result<[Step], TrailheadSupport.LinkError> {
+    let destination: TrailheadSupport.Destination<Model>
+    do throws(TrailheadSupport.LinkError) {
+      destination = try self.destination(link, from: source)
+    } catch {
+      return .failure(error)
+    }
+    let keep = Step.keep(.open(link, from: source))
+    if destination.isTabAlone, let tab = destination.tab {
+      guard let closing = closing(above: nil) else { return .success([keep]) }
+      return .success(closing + (Model.position(of: tab) == scene.selected ? [] : [.select(tab)]))
+    }
+    switch gate(destination.route) {
+    case .unknown: return .success([keep])
+    case .fails(let requirement): return .success([keep, .ask(requirement)])
+    case .open: break
+    }
+    guard let steps = steps(to: destination) else { return .success([keep]) }
+    return .success(steps)
+  }
+
+  /// The steps to a screen that may be shown; nil where a locked modal stands in the way.
+  private func steps(to destination: TrailheadSupport.Destination<Model>) -> [Step]? {
+    let route = destination.route
+    let kind = Model.kind(of: route)
+    let stack = destination.tab == nil ? destination.stack ?? Model.stack(of: kind) : nil
+    let tab = stack == nil ? destination.tab.map { Model.position(of: $0) } ?? home(of: kind) : nil
+    // An equal screen that is there already. A link that names its place means that one: the tab, or the named stack. To
+    // any other the nearest is right, the uppermost modal first.
+    let modals = scene.shown.indices.reversed().filter { stack == nil || scene.shown[$0].stack == stack }
+      .map { State.Place.modal($0) }
+    let base = stack == nil ? [State.Place.base(tab ?? scene.selected)] : []
+    for place in destination.tab == nil ? modals + base : base + modals {
+      guard let index = scene[place].lastIndex(where: { $0.route == route }) else { continue }
+      return going(to: place, index)
+    }
+    var chain = [route]
+    // Parents of parents end: the compiler lets no circle pass, and a spec nests no deeper than this.
+    while let first = chain.first, let parent = Model.parent(of: first), chain.count < 256 {
+      chain.insert(parent, at: 0)
+    }
+    // The deepest parent that is there.
+    let place: State.Place
+    if let stack {
+      guard let modal = scene.shown.firstIndex(where: { $0.stack == stack }) else { return laying(chain, in: stack) }
+      place = .modal(modal)
+    } else {
+      place = tab.map { .base($0) } ?? scene.current
+    }
+    for depth in chain.indices.dropLast().reversed() {
+      guard let index = scene[place].lastIndex(where: { $0.route == chain[depth] }) else { continue }
+      guard let going = going(to: place, index) else { return nil }
+      return going + laying(chain.dropFirst(depth + 1), above: chain[depth])
+    }
+    guard let reaching = reaching(place) else { return nil }
+    return reaching + laying(chain[...], above: nil)
+  }
+
+  /// The home of a kind of screen: the selected tab where that is one.
+  private func home(of kind: Swift.Int) -> Swift.Int? {
+    let homes = Model.homes(of: kind)
+    return homes.contains(scene.selected) ? scene.selected : homes.first
+  }
+
+  /// The steps that close what lies above a modal, or all; nil where one of these is locked.
+  private func closing(above index: Swift.Int?) -> [Step]? {
+    let above = scene.shown[(index.map { $0 + 1 } ?? 0)...]
+    if above.contains(where: \.presentation.isLocked) { return nil }
+    guard let lowest = above.first else { return [] }
+    return [index == nil ? .dismissAll : .dismiss(modal: lowest.id)]
+  }
+
+  private func reaching(_ place: State.Place) -> [Step]? {
+    switch place {
+    case .modal(let index): return closing(above: index)
+    case .base(let tab):
+      guard let closing = closing(above: nil) else { return nil }
+      guard tab != scene.selected, let tab = Model.tab(at: tab) else { return closing }
+      return closing + [.select(tab)]
+    }
+  }
+
+  private func going(to place: State.Place, _ index: Swift.Int) -> [Step]? {
+    guard let reaching = reaching(place) else { return nil }
+    return reaching + (index + 1 < scene[place].count ? [.popToEntry(scene[place][index].id)] : [])
+  }
+
+  /// Shows screens one above the other, each as the edge from its parent says, else as it says itself.
+  private func laying(_ chain: Swift.ArraySlice<Model.Route>, above parent: Model.Route?) -> [Step] {
+    var parent = parent.map { Model.kind(of: $0) }
+    return chain.map { route in
+      let kind = Model.kind(of: route)
+      let presentation = parent.flatMap { Model.presentation(of: kind, from: $0) } ?? Model.presentation(of: kind)
+      parent = kind
+      switch presentation {
+      case .push: return .push(route)
+      case .replace: return .replace(route)
+      default: return .present(route, as: presentation)
+      }
+    }
+  }
+
+  private func laying(_ chain: [Model.Route], in stack: Model.Stack) -> [Step] {
+    guard let first = chain.first else { return [] }
+    return [.openStack(stack, first)] + laying(chain.dropFirst(), above: first)
   }
 }
 
@@ -2478,6 +3633,131 @@ nonisolated extension TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
+  /// What navigation asks of a table; generated code answers.
+  public nonisolated protocol Schema {
+    associatedtype Route: Swift.Hashable, Swift.Sendable, Swift.Codable
+    associatedtype Tab: Swift.RawRepresentable, Swift.Hashable, Swift.Sendable where Tab.RawValue == Swift.String
+    associatedtype Stack: Swift.RawRepresentable, Swift.Hashable, Swift.Sendable where Stack.RawValue == Swift.String
+    associatedtype Requirement: Swift.RawRepresentable, Swift.Hashable, Swift.Sendable where Requirement.RawValue == Swift.String
+    associatedtype Alert: Swift.Hashable, Swift.Sendable, Swift.Codable
+    associatedtype Choice: Swift.Hashable, Swift.Sendable, Swift.Codable
+
+    /// The version of saved states.
+    static var version: Swift.Int { get }
+    /// What `open` shows for a link of this app that no route reads.
+    static var fallback: Route? { get }
+    /// How many tabs there are.
+    static var tabCount: Swift.Int { get }
+    /// How many requirements there are.
+    static var requirementCount: Swift.Int { get }
+
+    /// The tab at a place in the bar, from 0.
+    static func tab(at position: Swift.Int) -> Tab?
+    /// Where a tab stands in the bar.
+    static func position(of tab: Tab) -> Swift.Int
+    /// The screen at the bottom of a tab's stack; nil where the spec gives none, or a value of the app's own type refuses
+    /// to be.
+    static func root(of tab: Tab) -> Route?
+    /// The badge of a tab at first.
+    static func badge(of tab: Tab) -> Swift.String?
+
+    /// Which screen it is, without what it shows: the position of its declaration.
+    static func kind(of route: Route) -> Swift.Int
+    /// The tabs that a kind of screen has as home, by their positions; a link without a tab prefers the first.
+    static func homes(of kind: Swift.Int) -> [Swift.Int]
+    /// The named stack in which a kind of screen stands.
+    static func stack(of kind: Swift.Int) -> Stack?
+    /// What must hold before a kind of screen is shown, by positions, its parents' requirements first.
+    static func requirements(of kind: Swift.Int) -> [Swift.Int]
+    /// Whether at most one entry of a stack shows a screen of this kind.
+    static func isUnique(_ kind: Swift.Int) -> Swift.Bool
+    /// The screen that lies under a route.
+    static func parent(of route: Route) -> Route?
+    /// How a kind of screen is shown.
+    static func presentation(of kind: Swift.Int) -> Presentation
+    /// How a kind of screen is shown when it comes from another, where an edge of the graph says so.
+    static func presentation(of kind: Swift.Int, from other: Swift.Int) -> Presentation?
+
+    /// The requirement at a position.
+    static func requirement(at position: Swift.Int) -> Requirement?
+    /// The position of a requirement.
+    static func position(of requirement: Requirement) -> Swift.Int
+    /// The screen that is shown while a requirement fails.
+    static func via(of requirement: Requirement) -> Route?
+    /// Whether a choice is one of an alert's.
+    static func isChoice(_ choice: Choice, of alert: Alert) -> Swift.Bool
+    /// Reads a link.
+    static func destination(_ link: Swift.String, from source: LinkSource) throws(LinkError) -> Destination<Self>
+  }
+
+  /// Where a link leads.
+  public nonisolated struct Destination<Model: Schema> {
+    var route: Model.Route
+    /// The tab whose address the link begins with.
+    var tab: Model.Tab?
+    /// The named stack whose address the link begins with.
+    var stack: Model.Stack?
+    /// Whether the tab's address is all of the link.
+    var isTabAlone = false
+  }
+
+  /// What is known of a requirement.
+  public nonisolated enum Condition: Swift.String, Swift.Hashable, Swift.Sendable, Swift.Codable {
+    /// Nobody has said yet: so it is at a start.
+    case unknown
+    case holds
+    case fails
+  }
+
+  /// What a tab's icon is made of.
+  public nonisolated enum Icon: Swift.Hashable, Swift.Sendable {
+    /// A symbol of the system.
+    case system(Swift.String)
+    /// An image of the app.
+    case asset(Swift.String)
+  }
+
+  /// A text on a tab's icon.
+  public nonisolated struct Badge: Swift.Hashable, Swift.Sendable, Swift.Codable {
+    public var text: Swift.String
+    /// A colour's name in the app's assets; nil is the system's.
+    public var color: Swift.String?
+
+    public init(_ text: Swift.String, color: Swift.String? = nil) {
+      self.text = text
+      self.color = color
+    }
+  }
+
+  /// How a change of the state is drawn.
+  public nonisolated enum Animation: Swift.Hashable, Swift.Sendable, Swift.Codable {
+    /// At once.
+    case none
+    /// As the system does it.
+    case standard
+    /// Seconds.
+    case easeIn(Swift.Double)
+    case easeOut(Swift.Double)
+    case easeInOut(Swift.Double)
+    case linear(Swift.Double)
+    case spring(Swift.Double)
+  }
+}
+
+/// Where the table has no tab, no requirement, no alert or no route, there is nothing to answer for: Swift warns of a
+/// function that no value can call.
+nonisolated extension TrailheadSupport.Schema {
+  public static func position(of tab: Tab) -> Swift.Int { 0 }
+  public static func root(of tab: Tab) -> Route? { nil }
+  public static func badge(of tab: Tab) -> Swift.String? { nil }
+  public static func kind(of route: Route) -> Swift.Int { 0 }
+  public static func parent(of route: Route) -> Route? { nil }
+  public static func position(of requirement: Requirement) -> Swift.Int { 0 }
+  public static func via(of requirement: Requirement) -> Route? { nil }
+  public static func isChoice(_ choice: Choice, of alert: Alert) -> Swift.Bool { false }
+}
+
+nonisolated extension TrailheadSupport {
   /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the
   /// type, 0 where the mixture has one parameter (4).
   nonisolated enum Atom {
@@ -2688,6 +3968,200 @@ nonisolated extension TrailheadSupport {
       }
       return written
     }
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// A value, or nothing where what was saved is no such value.
+  nonisolated struct Lenient<Value: Swift.Decodable>: Swift.Decodable {
+    let value: Value?
+
+    init(from decoder: any Swift.Decoder) { value = try? Value(from: decoder) }
+  }
+}
+
+nonisolated extension Swift.KeyedDecodingContainer where Key == TrailheadSupport.Key {
+  /// What is saved under a key; nil where it is missing, or no such value.
+  func lenient<Value: Swift.Decodable>(_ type: Value.Type, _ key: Swift.String) -> Value? {
+    (try? decodeIfPresent(type, forKey: TrailheadSupport.Key(stringValue: key))) ?? nil
+  }
+}
+
+nonisolated extension Swift.KeyedEncodingContainer where Key == TrailheadSupport.Key {
+  mutating func put(_ value: (some Swift.Encodable)?, _ key: Swift.String) throws {
+    try encodeIfPresent(value, forKey: TrailheadSupport.Key(stringValue: key))
+  }
+}
+
+nonisolated extension TrailheadSupport.NavigationState.Entry: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
+    id = container.lenient(Swift.Int.self, "id") ?? 0
+    route = try container.decode(Model.Route.self, forKey: TrailheadSupport.Key(stringValue: "route"))
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
+    try container.put(id, "id")
+    try container.put(route, "route")
+  }
+}
+
+nonisolated extension TrailheadSupport.NavigationState.Modal: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
+    id = container.lenient(Swift.Int.self, "id") ?? 0
+    let saved = container.lenient(TrailheadSupport.Presentation.self, "presentation")
+    presentation = saved.flatMap { $0.isModal ? $0 : nil } ?? .sheet()
+    detent = container.lenient(TrailheadSupport.Detent.self, "detent")
+    stack = container.lenient(Swift.String.self, "stack").flatMap { Model.Stack(rawValue: $0) }
+    via = container.lenient(Swift.String.self, "via").flatMap { Model.Requirement(rawValue: $0) }
+    entries = TrailheadSupport.NavigationState<Model>.readable(
+      container.lenient([TrailheadSupport.Lenient<TrailheadSupport.NavigationState<Model>.Entry>].self, "entries"))
+    if entries.isEmpty {
+      throw Swift.DecodingError.dataCorrupted(
+        Swift.DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "a modal without a screen"))
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
+    try container.put(id, "id")
+    try container.put(presentation, "presentation")
+    try container.put(detent, "detent")
+    try container.put(stack?.rawValue, "stack")
+    try container.put(via?.rawValue, "via")
+    try container.put(entries, "entries")
+  }
+}
+
+nonisolated extension TrailheadSupport.NavigationState.AlertEntry: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
+    id = container.lenient(Swift.Int.self, "id") ?? 0
+    alert = try container.decode(Model.Alert.self, forKey: TrailheadSupport.Key(stringValue: "alert"))
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
+    try container.put(id, "id")
+    try container.put(alert, "alert")
+  }
+}
+
+nonisolated extension TrailheadSupport.Icon: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
+    if let name = container.lenient(Swift.String.self, "system") {
+      self = .system(name)
+    } else {
+      self = .asset(try container.decode(Swift.String.self, forKey: TrailheadSupport.Key(stringValue: "asset")))
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
+    switch self {
+    case .system(let name): try container.put(name, "system")
+    case .asset(let name): try container.put(name, "asset")
+    }
+  }
+}
+
+/// Routes are saved by name and parameters, with the table's version. What cannot be read any more costs itself and what
+/// lies above it; nothing in what was saved traps.
+nonisolated extension TrailheadSupport.NavigationState: Swift.Codable {
+  /// The readable beginning of a stack.
+  static func readable(_ saved: [TrailheadSupport.Lenient<Entry>]?) -> [Entry] {
+    var result: [Entry] = []
+    for entry in saved ?? [] {
+      guard let value = entry.value else { break }
+      // A twin of a screen that is to be unique is no part of any state.
+      let kind = Model.kind(of: value.route)
+      if Model.isUnique(kind), result.contains(where: { Model.kind(of: $0.route) == kind }) { break }
+      result.append(value)
+    }
+    return result
+  }
+
+  public init(from decoder: any Swift.Decoder) throws {
+    self.init()
+    let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
+    let tabs = container.lenient([Swift.String: [TrailheadSupport.Lenient<Entry>]].self, "tabs") ?? [:]
+    let named = container.lenient([Swift.String: TrailheadSupport.Lenient<TrailheadSupport.Badge>].self, "badges")
+    let drawn = container.lenient([Swift.String: TrailheadSupport.Lenient<TrailheadSupport.Icon>].self, "icons") ?? [:]
+    for (position, tab) in Self.tabs {
+      if tab.rawValue == container.lenient(Swift.String.self, "tab") { selected = position }
+      let stack = Self.readable(tabs[tab.rawValue])
+      // The root may be another screen since.
+      if let first = stack.first?.route, let root = Model.root(of: tab), Model.kind(of: first) == Model.kind(of: root) {
+        stacks[position] = stack
+      }
+      if let named { badges[position] = named[tab.rawValue]?.value }
+      icons[position] = drawn[tab.rawValue]?.value
+    }
+    if Model.tabCount == 0 {
+      let stack = Self.readable(container.lenient([TrailheadSupport.Lenient<Entry>].self, "entries"))
+      if !stack.isEmpty { stacks[0] = stack }
+    }
+    for modal in container.lenient([TrailheadSupport.Lenient<Modal>].self, "modals") ?? [] {
+      guard let modal = modal.value else { break }
+      shown.append(modal)
+    }
+    waiting = (container.lenient([TrailheadSupport.Lenient<AlertEntry>].self, "alerts") ?? []).compactMap(\.value)
+    if let action = container.lenient(TrailheadSupport.Action<Model>.self, "pending"), !action.isKept {
+      wish = Wish(action: action)
+    }
+    next = container.lenient(Swift.Int.self, "next") ?? 0
+    if !hasSoundIDs { renumber() }
+  }
+
+  /// Whether ids are unique and below the next one, far from where numbers end.
+  private var hasSoundIDs: Swift.Bool {
+    var seen: Swift.Set<Swift.Int> = []
+    for id in ids where id <= 0 || id >= next || !seen.insert(id).inserted { return false }
+    return next > 0 && next < 1 << 60
+  }
+
+  /// The tabs with their positions.
+  private static var tabs: [(Swift.Int, Model.Tab)] {
+    (0..<Model.tabCount).compactMap { position in Model.tab(at: position).map { (position, $0) } }
+  }
+
+  private var ids: [Swift.Int] {
+    places.flatMap { self[$0].map(\.id) } + shown.map(\.id) + waiting.map(\.id)
+  }
+
+  /// Gives everything a new id.
+  private mutating func renumber() {
+    next = 1
+    for place in places.reversed() {
+      for index in self[place].indices { self[place][index].id = takeID() }
+    }
+    for index in shown.indices { shown[index].id = takeID() }
+    for index in waiting.indices { waiting[index].id = takeID() }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
+    try container.put(Model.version, "version")
+    func named<Value>(_ values: [Value?]) -> [Swift.String: Value] {
+      var result: [Swift.String: Value] = [:]
+      for (position, tab) in Self.tabs { result[tab.rawValue] = values[position] }
+      return result
+    }
+    if Model.tabCount == 0 {
+      try container.put(stacks[0], "entries")
+    } else {
+      try container.put(selectedTab?.rawValue, "tab")
+      try container.put(named(stacks), "tabs")
+    }
+    try container.put(shown, "modals")
+    try container.put(waiting, "alerts")
+    try container.put(named(badges), "badges")
+    try container.put(named(icons), "icons")
+    try container.put(wish?.action, "pending")
+    try container.put(next, "next")
   }
 }
 
@@ -3324,6 +4798,8 @@ nonisolated extension TrailheadSupport {
   nonisolated enum Candidate {
     static let flags = 4
     static let via = 5
+    /// What `how` is of a tab's root, which the tab's address alone opens.
+    static let addressAlone = 3
     static let addresses = 6
     static let names = 10
     static let parameterCount = 14

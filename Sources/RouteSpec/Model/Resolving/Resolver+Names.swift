@@ -54,4 +54,10 @@ extension Resolver {
   func text(_ syntax: TextSyntax) -> Text {
     Text(value: syntax.value, isVerbatim: syntax.isVerbatim, range: syntax.range)
   }
+
+  func text(_ message: MessageSyntax) -> Text {
+    var text = text(message.text)
+    text.placeholders = message.offsets
+    return text
+  }
 }

@@ -103,9 +103,9 @@ extension Resolver {
       table.alerts.append(
         Alert(
           name: canonical(syntax.name), documentation: syntax.documentation, isDialog: syntax.isDialog,
-          parameters: parameters, title: text(syntax.title.text), message: syntax.message.map { text($0.text) },
+          parameters: parameters, title: text(syntax.title), message: syntax.message.map { text($0) },
           buttons: buttons.map {
-            Alert.Button(name: canonical($0.name), role: $0.role, title: text($0.title.text), range: $0.name.range)
+            Alert.Button(name: canonical($0.name), role: $0.role, title: text($0.title), range: $0.name.range)
           }, range: syntax.name.range))
     }
   }
