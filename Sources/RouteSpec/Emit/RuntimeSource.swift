@@ -159,6 +159,7 @@ nonisolated extension RouteSupport {
 nonisolated extension RouteSupport.Action: Codable {
   private typealias Coding = RouteSupport.Key
 
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Coding.self)
     func needed<Value: Decodable>(_ type: Value.Type, _ key: String) throws -> Value {
@@ -219,6 +220,7 @@ nonisolated extension RouteSupport.Action: Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Coding.self)
     func name(_ name: String) throws { try container.put(name, "action") }
@@ -881,6 +883,7 @@ nonisolated extension RouteSupport {
 
     /// The answer that it gives.
     public var choice: Choice
+    /// What it does to the user's data.
     public var role: Role
     /// The title with its parameters, not translated.
     public var title: String
@@ -1349,7 +1352,9 @@ nonisolated extension RouteSupport {
   public nonisolated struct NavigationHistory<Model: Schema>: Hashable, Sendable {
     /// An action, and the state that it led to.
     public nonisolated struct Step: Hashable, Sendable {
+      /// What was done.
       public var action: Action<Model>
+      /// Where the user was then.
       public var state: NavigationState<Model>
     }
 
@@ -1362,6 +1367,8 @@ nonisolated extension RouteSupport {
     /// The most steps that are remembered.
     public let limit: Int
 
+    /// A history that begins with a navigation as it is.
+    ///
     /// - Parameter limit: the most steps that are remembered; below zero counts as zero.
     public init(_ navigation: Navigation<Model> = Navigation(), limit: Int = 100) {
       current = navigation
@@ -2071,6 +2078,7 @@ nonisolated extension RouteSupport {
     public nonisolated struct Entry: Hashable, Sendable, Identifiable {
       /// Unique in the state, and never used again.
       public var id: Int
+      /// What it shows.
       public var route: Model.Route
     }
 
@@ -2078,6 +2086,7 @@ nonisolated extension RouteSupport {
     public nonisolated struct Modal: Hashable, Sendable, Identifiable {
       /// Unique in the state, and never used again.
       public var id: Int
+      /// How it is shown.
       public var presentation: Presentation
       /// The detent at which a sheet rests, once that is known.
       public var detent: Detent?
@@ -2093,11 +2102,13 @@ nonisolated extension RouteSupport {
     public nonisolated struct AlertEntry: Hashable, Sendable, Identifiable {
       /// Unique in the state, and never used again.
       public var id: Int
+      /// What it says.
       public var alert: Model.Alert
     }
 
     /// What is kept until it can be done.
     public nonisolated struct Wish: Hashable, Sendable {
+      /// What is kept.
       public var action: Action<Model>
     }
 
@@ -3720,10 +3731,12 @@ nonisolated extension RouteSupport {
 
   /// A text on a tab's icon.
   public nonisolated struct Badge: Hashable, Sendable, Codable {
+    /// What it says.
     public var text: String
     /// A colour's name in the app's assets; nil is the system's.
     public var color: String?
 
+    /// A badge of a text.
     public init(_ text: String, color: String? = nil) {
       self.text = text
       self.color = color
@@ -3748,13 +3761,21 @@ nonisolated extension RouteSupport {
 /// Where the table has no tab, no requirement, no alert or no route, there is nothing to answer for: Swift warns of a
 /// function that no value can call.
 nonisolated extension RouteSupport.Schema {
+  /// No tab has a position.
   public static func position(of tab: Tab) -> Int { 0 }
+  /// No tab has a root.
   public static func root(of tab: Tab) -> Route? { nil }
+  /// No tab has a badge.
   public static func badge(of tab: Tab) -> String? { nil }
+  /// No screen has a kind.
   public static func kind(of route: Route) -> Int { 0 }
+  /// No screen has a parent.
   public static func parent(of route: Route) -> Route? { nil }
+  /// No requirement has a position.
   public static func position(of requirement: Requirement) -> Int { 0 }
+  /// No requirement has a screen.
   public static func via(of requirement: Requirement) -> Route? { nil }
+  /// No alert has a choice.
   public static func isChoice(_ choice: Choice, of alert: Alert) -> Bool { false }
 }
 
@@ -3995,12 +4016,14 @@ nonisolated extension KeyedEncodingContainer where Key == RouteSupport.Key {
 }
 
 nonisolated extension RouteSupport.NavigationState.Entry: Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     id = container.lenient(Int.self, "id") ?? 0
     route = try container.decode(Model.Route.self, forKey: RouteSupport.Key(stringValue: "route"))
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     try container.put(id, "id")
@@ -4009,6 +4032,7 @@ nonisolated extension RouteSupport.NavigationState.Entry: Codable {
 }
 
 nonisolated extension RouteSupport.NavigationState.Modal: Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     id = container.lenient(Int.self, "id") ?? 0
@@ -4025,6 +4049,7 @@ nonisolated extension RouteSupport.NavigationState.Modal: Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     try container.put(id, "id")
@@ -4037,12 +4062,14 @@ nonisolated extension RouteSupport.NavigationState.Modal: Codable {
 }
 
 nonisolated extension RouteSupport.NavigationState.AlertEntry: Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     id = container.lenient(Int.self, "id") ?? 0
     alert = try container.decode(Model.Alert.self, forKey: RouteSupport.Key(stringValue: "alert"))
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     try container.put(id, "id")
@@ -4051,6 +4078,7 @@ nonisolated extension RouteSupport.NavigationState.AlertEntry: Codable {
 }
 
 nonisolated extension RouteSupport.Icon: Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     if let name = container.lenient(String.self, "system") {
@@ -4060,6 +4088,7 @@ nonisolated extension RouteSupport.Icon: Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     switch self {
@@ -4085,6 +4114,7 @@ nonisolated extension RouteSupport.NavigationState: Codable {
     return result
   }
 
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
@@ -4143,6 +4173,7 @@ nonisolated extension RouteSupport.NavigationState: Codable {
     for index in waiting.indices { waiting[index].id = takeID() }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     try container.put(Model.version, "version")

@@ -2,6 +2,7 @@
 nonisolated extension RouteSupport.Action: Codable {
   private typealias Coding = RouteSupport.Key
 
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Coding.self)
     func needed<Value: Decodable>(_ type: Value.Type, _ key: String) throws -> Value {
@@ -62,6 +63,7 @@ nonisolated extension RouteSupport.Action: Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Coding.self)
     func name(_ name: String) throws { try container.put(name, "action") }

@@ -18,6 +18,7 @@ nonisolated extension RouteSupport {
 
     /// The answer that it gives.
     public var choice: Choice
+    /// What it does to the user's data.
     public var role: Role
     /// The title with its parameters, not translated.
     public var title: String

@@ -3,7 +3,9 @@ nonisolated extension RouteSupport {
   public nonisolated struct NavigationHistory<Model: Schema>: Hashable, Sendable {
     /// An action, and the state that it led to.
     public nonisolated struct Step: Hashable, Sendable {
+      /// What was done.
       public var action: Action<Model>
+      /// Where the user was then.
       public var state: NavigationState<Model>
     }
 
@@ -16,6 +18,8 @@ nonisolated extension RouteSupport {
     /// The most steps that are remembered.
     public let limit: Int
 
+    /// A history that begins with a navigation as it is.
+    ///
     /// - Parameter limit: the most steps that are remembered; below zero counts as zero.
     public init(_ navigation: Navigation<Model> = Navigation(), limit: Int = 100) {
       current = navigation

@@ -11,6 +11,7 @@ nonisolated extension RouteSupport {
     public nonisolated struct Entry: Hashable, Sendable, Identifiable {
       /// Unique in the state, and never used again.
       public var id: Int
+      /// What it shows.
       public var route: Model.Route
     }
 
@@ -18,6 +19,7 @@ nonisolated extension RouteSupport {
     public nonisolated struct Modal: Hashable, Sendable, Identifiable {
       /// Unique in the state, and never used again.
       public var id: Int
+      /// How it is shown.
       public var presentation: Presentation
       /// The detent at which a sheet rests, once that is known.
       public var detent: Detent?
@@ -33,11 +35,13 @@ nonisolated extension RouteSupport {
     public nonisolated struct AlertEntry: Hashable, Sendable, Identifiable {
       /// Unique in the state, and never used again.
       public var id: Int
+      /// What it says.
       public var alert: Model.Alert
     }
 
     /// What is kept until it can be done.
     public nonisolated struct Wish: Hashable, Sendable {
+      /// What is kept.
       public var action: Action<Model>
     }
 

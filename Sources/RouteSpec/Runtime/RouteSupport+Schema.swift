@@ -85,10 +85,12 @@ nonisolated extension RouteSupport {
 
   /// A text on a tab's icon.
   public nonisolated struct Badge: Hashable, Sendable, Codable {
+    /// What it says.
     public var text: String
     /// A colour's name in the app's assets; nil is the system's.
     public var color: String?
 
+    /// A badge of a text.
     public init(_ text: String, color: String? = nil) {
       self.text = text
       self.color = color
@@ -113,12 +115,20 @@ nonisolated extension RouteSupport {
 /// Where the table has no tab, no requirement, no alert or no route, there is nothing to answer for: Swift warns of a
 /// function that no value can call.
 nonisolated extension RouteSupport.Schema {
+  /// No tab has a position.
   public static func position(of tab: Tab) -> Int { 0 }
+  /// No tab has a root.
   public static func root(of tab: Tab) -> Route? { nil }
+  /// No tab has a badge.
   public static func badge(of tab: Tab) -> String? { nil }
+  /// No screen has a kind.
   public static func kind(of route: Route) -> Int { 0 }
+  /// No screen has a parent.
   public static func parent(of route: Route) -> Route? { nil }
+  /// No requirement has a position.
   public static func position(of requirement: Requirement) -> Int { 0 }
+  /// No requirement has a screen.
   public static func via(of requirement: Requirement) -> Route? { nil }
+  /// No alert has a choice.
   public static func isChoice(_ choice: Choice, of alert: Alert) -> Bool { false }
 }

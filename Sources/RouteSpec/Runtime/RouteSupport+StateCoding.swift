@@ -21,12 +21,14 @@ nonisolated extension KeyedEncodingContainer where Key == RouteSupport.Key {
 }
 
 nonisolated extension RouteSupport.NavigationState.Entry: Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     id = container.lenient(Int.self, "id") ?? 0
     route = try container.decode(Model.Route.self, forKey: RouteSupport.Key(stringValue: "route"))
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     try container.put(id, "id")
@@ -35,6 +37,7 @@ nonisolated extension RouteSupport.NavigationState.Entry: Codable {
 }
 
 nonisolated extension RouteSupport.NavigationState.Modal: Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     id = container.lenient(Int.self, "id") ?? 0
@@ -51,6 +54,7 @@ nonisolated extension RouteSupport.NavigationState.Modal: Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     try container.put(id, "id")
@@ -63,12 +67,14 @@ nonisolated extension RouteSupport.NavigationState.Modal: Codable {
 }
 
 nonisolated extension RouteSupport.NavigationState.AlertEntry: Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     id = container.lenient(Int.self, "id") ?? 0
     alert = try container.decode(Model.Alert.self, forKey: RouteSupport.Key(stringValue: "alert"))
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     try container.put(id, "id")
@@ -77,6 +83,7 @@ nonisolated extension RouteSupport.NavigationState.AlertEntry: Codable {
 }
 
 nonisolated extension RouteSupport.Icon: Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     if let name = container.lenient(String.self, "system") {
@@ -86,6 +93,7 @@ nonisolated extension RouteSupport.Icon: Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     switch self {
@@ -111,6 +119,7 @@ nonisolated extension RouteSupport.NavigationState: Codable {
     return result
   }
 
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
@@ -169,6 +178,7 @@ nonisolated extension RouteSupport.NavigationState: Codable {
     for index in waiting.indices { waiting[index].id = takeID() }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: RouteSupport.Key.self)
     try container.put(Model.version, "version")

@@ -158,6 +158,7 @@ nonisolated extension TrailheadSupport {
 nonisolated extension TrailheadSupport.Action: Swift.Codable {
   private typealias Coding = TrailheadSupport.Key
 
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Swift.Decoder) throws {
     let container = try decoder.container(keyedBy: Coding.self)
     func needed<Value: Swift.Decodable>(_ type: Value.Type, _ key: Swift.String) throws -> Value {
@@ -218,6 +219,7 @@ nonisolated extension TrailheadSupport.Action: Swift.Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Swift.Encoder) throws {
     var container = encoder.container(keyedBy: Coding.self)
     func name(_ name: Swift.String) throws { try container.put(name, "action") }
@@ -880,6 +882,7 @@ nonisolated extension TrailheadSupport {
 
     /// The answer that it gives.
     public var choice: Choice
+    /// What it does to the user's data.
     public var role: Role
     /// The title with its parameters, not translated.
     public var title: Swift.String
@@ -1348,7 +1351,9 @@ nonisolated extension TrailheadSupport {
   public nonisolated struct NavigationHistory<Model: Schema>: Swift.Hashable, Swift.Sendable {
     /// An action, and the state that it led to.
     public nonisolated struct Step: Swift.Hashable, Swift.Sendable {
+      /// What was done.
       public var action: Action<Model>
+      /// Where the user was then.
       public var state: NavigationState<Model>
     }
 
@@ -1361,6 +1366,8 @@ nonisolated extension TrailheadSupport {
     /// The most steps that are remembered.
     public let limit: Swift.Int
 
+    /// A history that begins with a navigation as it is.
+    ///
     /// - Parameter limit: the most steps that are remembered; below zero counts as zero.
     public init(_ navigation: Navigation<Model> = Navigation(), limit: Swift.Int = 100) {
       current = navigation
@@ -2070,6 +2077,7 @@ nonisolated extension TrailheadSupport {
     public nonisolated struct Entry: Swift.Hashable, Swift.Sendable, Swift.Identifiable {
       /// Unique in the state, and never used again.
       public var id: Swift.Int
+      /// What it shows.
       public var route: Model.Route
     }
 
@@ -2077,6 +2085,7 @@ nonisolated extension TrailheadSupport {
     public nonisolated struct Modal: Swift.Hashable, Swift.Sendable, Swift.Identifiable {
       /// Unique in the state, and never used again.
       public var id: Swift.Int
+      /// How it is shown.
       public var presentation: Presentation
       /// The detent at which a sheet rests, once that is known.
       public var detent: Detent?
@@ -2092,11 +2101,13 @@ nonisolated extension TrailheadSupport {
     public nonisolated struct AlertEntry: Swift.Hashable, Swift.Sendable, Swift.Identifiable {
       /// Unique in the state, and never used again.
       public var id: Swift.Int
+      /// What it says.
       public var alert: Model.Alert
     }
 
     /// What is kept until it can be done.
     public nonisolated struct Wish: Swift.Hashable, Swift.Sendable {
+      /// What is kept.
       public var action: Action<Model>
     }
 
@@ -3719,10 +3730,12 @@ nonisolated extension TrailheadSupport {
 
   /// A text on a tab's icon.
   public nonisolated struct Badge: Swift.Hashable, Swift.Sendable, Swift.Codable {
+    /// What it says.
     public var text: Swift.String
     /// A colour's name in the app's assets; nil is the system's.
     public var color: Swift.String?
 
+    /// A badge of a text.
     public init(_ text: Swift.String, color: Swift.String? = nil) {
       self.text = text
       self.color = color
@@ -3747,13 +3760,21 @@ nonisolated extension TrailheadSupport {
 /// Where the table has no tab, no requirement, no alert or no route, there is nothing to answer for: Swift warns of a
 /// function that no value can call.
 nonisolated extension TrailheadSupport.Schema {
+  /// No tab has a position.
   public static func position(of tab: Tab) -> Swift.Int { 0 }
+  /// No tab has a root.
   public static func root(of tab: Tab) -> Route? { nil }
+  /// No tab has a badge.
   public static func badge(of tab: Tab) -> Swift.String? { nil }
+  /// No screen has a kind.
   public static func kind(of route: Route) -> Swift.Int { 0 }
+  /// No screen has a parent.
   public static func parent(of route: Route) -> Route? { nil }
+  /// No requirement has a position.
   public static func position(of requirement: Requirement) -> Swift.Int { 0 }
+  /// No requirement has a screen.
   public static func via(of requirement: Requirement) -> Route? { nil }
+  /// No alert has a choice.
   public static func isChoice(_ choice: Choice, of alert: Alert) -> Swift.Bool { false }
 }
 
@@ -3994,12 +4015,14 @@ nonisolated extension Swift.KeyedEncodingContainer where Key == TrailheadSupport
 }
 
 nonisolated extension TrailheadSupport.NavigationState.Entry: Swift.Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Swift.Decoder) throws {
     let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
     id = container.lenient(Swift.Int.self, "id") ?? 0
     route = try container.decode(Model.Route.self, forKey: TrailheadSupport.Key(stringValue: "route"))
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Swift.Encoder) throws {
     var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
     try container.put(id, "id")
@@ -4008,6 +4031,7 @@ nonisolated extension TrailheadSupport.NavigationState.Entry: Swift.Codable {
 }
 
 nonisolated extension TrailheadSupport.NavigationState.Modal: Swift.Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Swift.Decoder) throws {
     let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
     id = container.lenient(Swift.Int.self, "id") ?? 0
@@ -4024,6 +4048,7 @@ nonisolated extension TrailheadSupport.NavigationState.Modal: Swift.Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Swift.Encoder) throws {
     var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
     try container.put(id, "id")
@@ -4036,12 +4061,14 @@ nonisolated extension TrailheadSupport.NavigationState.Modal: Swift.Codable {
 }
 
 nonisolated extension TrailheadSupport.NavigationState.AlertEntry: Swift.Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Swift.Decoder) throws {
     let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
     id = container.lenient(Swift.Int.self, "id") ?? 0
     alert = try container.decode(Model.Alert.self, forKey: TrailheadSupport.Key(stringValue: "alert"))
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Swift.Encoder) throws {
     var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
     try container.put(id, "id")
@@ -4050,6 +4077,7 @@ nonisolated extension TrailheadSupport.NavigationState.AlertEntry: Swift.Codable
 }
 
 nonisolated extension TrailheadSupport.Icon: Swift.Codable {
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Swift.Decoder) throws {
     let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
     if let name = container.lenient(Swift.String.self, "system") {
@@ -4059,6 +4087,7 @@ nonisolated extension TrailheadSupport.Icon: Swift.Codable {
     }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Swift.Encoder) throws {
     var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
     switch self {
@@ -4084,6 +4113,7 @@ nonisolated extension TrailheadSupport.NavigationState: Swift.Codable {
     return result
   }
 
+  /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Swift.Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
@@ -4142,6 +4172,7 @@ nonisolated extension TrailheadSupport.NavigationState: Swift.Codable {
     for index in waiting.indices { waiting[index].id = takeID() }
   }
 
+  /// Writes names and values, never positions.
   public func encode(to encoder: any Swift.Encoder) throws {
     var container = encoder.container(keyedBy: TrailheadSupport.Key.self)
     try container.put(Model.version, "version")
