@@ -9,7 +9,8 @@ let package = Package(
     .plugin(name: "RouteGenPlugin", targets: ["RouteGenPlugin"]),
   ],
   targets: [
-    .target(name: "RouteSpec"),
+    // RuntimeViews is carried along as text: SwiftUI exists on Apple systems only.
+    .target(name: "RouteSpec", exclude: ["RuntimeViews"]),
     .executableTarget(name: "routegen", dependencies: ["RouteSpec"]),
     .plugin(name: "RouteGenPlugin", capability: .buildTool(), dependencies: ["routegen"]),
     .testTarget(

@@ -49,12 +49,8 @@ import Testing
       let header = support.prefix { $0 != "\n" }
       let ownHeader = other.prefix { $0 != "\n" }
       func declarations(_ text: String, _ header: Substring) -> String {
-        let access = ["public ", "package "]
-        return text.dropFirst(header.count).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-          let body = line.drop { $0 == " " }
-          let word = access.first { body.hasPrefix($0) } ?? ""
-          return line.prefix(line.count - body.count) + body.dropFirst(word.count)
-        }.joined(separator: "\n")
+        String(text.dropFirst(header.count)).replacingOccurrences(
+          of: "(?m)^( *(?:@[A-Za-z]+ )*)(?:public|package) ", with: "$1", options: .regularExpression)
       }
       #expect(declarations(other, ownHeader) == declarations(support, header), "\(code.app)")
     }

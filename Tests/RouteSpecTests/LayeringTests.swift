@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func noFileIsTooLong() throws {
-    let tables = ["RuntimeSource.swift", "NormalizationTable.swift", "FindingsPageText.swift"]
+    let tables = ["RuntimeSource.swift", "NormalizationTable.swift", "FindingsPageText.swift", "ViewsSource.swift"]
     for path in ["../../Sources", "../../Tests/RouteSpecTests"] {
       for source in try Self.sources(in: path) where !tables.contains(source.name) {
         let count = source.text.split(separator: "\n", omittingEmptySubsequences: false).count

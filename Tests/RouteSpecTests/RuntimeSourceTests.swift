@@ -18,6 +18,18 @@ import Testing
     #expect(isSame, "run Scripts/embed-runtime")
   }
 
+  /// The same of the views, by the names of their files.
+  @Test func theEmbeddedTextsAreTheViews() throws {
+    let folder = fixture("../../Sources/RouteSpec/RuntimeViews").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(names.count == ViewsSource.texts.count)
+    for name in names {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      let isSame = ViewsSource.texts[String(name.dropLast(".swift".utf8.count))].map { $0 + "\n" } == text
+      #expect(isSame, "\(name): run Scripts/embed-runtime")
+    }
+  }
+
   @Test func namesAndAccessAreReplaced() {
     let text = """
       /// A `RouteSupport` of a String.
@@ -59,7 +71,7 @@ import Testing
       names("[<] ?(?:[A-Z][A-Za-z]*)(?:: [A-Za-z.]+)?, ([A-Z][A-Za-z]*)>(?:[(]| [{])")
     )
     .union(names("func [a-zA-Z]+<([A-Z][A-Za-z]*)"))
-    let used = try names("(?<![.A-Za-z0-9_])([A-Z][A-Za-z0-9]*)")
+    let used = try names("(?<![.@A-Za-z0-9_])([A-Z][A-Za-z0-9]*)")
     // Names of the language itself, `Swift`, compilation conditions, and members of generic parameters.
     let known: Set = ["Swift", "Self", "Any", "ROUTEGEN", "RawValue", "XSupport"]
     #expect(used.subtracting(declared).subtracting(generic).subtracting(known) == [])

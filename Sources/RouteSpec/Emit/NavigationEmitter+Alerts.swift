@@ -184,7 +184,7 @@ extension NavigationEmitter {
         writer.cases(of: "self") { writer in
           for alert in table.alerts {
             let used = Set(alert.buttons.flatMap { button in names(in: button.title) })
-            writer.line("case \(bind(alert, used)):")
+            writer.line("case \(NavigationEmitter.bind(alert, used)):")
             writer.indented { writer in
               writer.line("return [")
               writer.indented { writer in
@@ -209,7 +209,7 @@ extension NavigationEmitter {
             writer.line("case \(SwiftName.member(alert.name)): return nil")
             continue
           }
-          writer.line("case \(bind(alert, Set(names(in: text)))):")
+          writer.line("case \(NavigationEmitter.bind(alert, Set(names(in: text)))):")
           writer.indented { $0.line("return \(expression(text, alert))") }
         }
       }
@@ -217,7 +217,7 @@ extension NavigationEmitter {
   }
 
   /// A pattern that binds the parameters of these names alone.
-  private func bind(_ alert: Alert, _ names: Set<String>) -> String {
+  static func bind(_ alert: Alert, _ names: Set<String>) -> String {
     let name = SwiftName.member(alert.name)
     if !alert.parameters.contains(where: { names.contains($0.name) }) { return name }
     let parts = alert.parameters.enumerated().map { names.contains($1.name) ? "let v\($0)" : "_" }
@@ -253,7 +253,7 @@ extension NavigationEmitter {
   }
 
   /// A parameter's value as people read it.
-  private func shown(_ parameter: Route.Parameter, _ value: String) -> String {
+  func shown(_ parameter: Route.Parameter, _ value: String) -> String {
     switch parameter.arity {
     case .required, .defaulted: shown(parameter.type, value)
     case .optional: "\(value).map { \(shown(parameter.type, "$0")) } ?? \"\""

@@ -55,6 +55,29 @@ extension NavigationEmitter {
         writer.line(".init(\(NavigationEmitter.contextName): .init(screen: { self.state.screen($0) }, result: { $0 }))")
       }
     }
+    proxy(&writer)
+  }
+
+  private func proxy(_ writer: inout CodeWriter) {
+    let context = NavigationEmitter.contextName
+    writer.line()
+    writer.block("nonisolated extension \(plan.support).NavigatorProxy where Model == \(plan.schema)") { writer in
+      writer.line(
+        "/// The edges of the graph: each call goes along one, where a screen of the kind it comes from is there.")
+      writer.block("@MainActor \(plan.access)var from: \(plan.edgesType)<Swift.Void>") { writer in
+        writer.line("let state = self.state")
+        writer.line("return .init(")
+        writer.indented { writer in
+          writer.line("\(context): .init(")
+          writer.indented { writer in
+            writer.line("screen: { state.screen($0) },")
+            writer.line("result: { action in")
+            writer.indented { $0.line("if let action { self.send(action) }") }
+            writer.line("}))")
+          }
+        }
+      }
+    }
   }
 
   private func member(_ name: String, _ type: String, _ writer: inout CodeWriter) {

@@ -57,6 +57,7 @@ struct NavigationEmitter {
       ),
       ("A screen on a stack.", "Entry", "NavigationState<\(plan.schema)>.Entry"),
       ("What is shown above the tabs, with a stack of its own.", "Modal", "NavigationState<\(plan.schema)>.Modal"),
+      ("An alert that waits for an answer.", "AlertEntry", "NavigationState<\(plan.schema)>.AlertEntry"),
       ("What changes the state.", "Action", "Action<\(plan.schema)>"),
       (
         "The state, with what is known of requirements. `apply` is the one way to change either.",
@@ -66,6 +67,14 @@ struct NavigationEmitter {
       (
         "A navigation that remembers its states, to undo actions and to jump between them.",
         "History", "NavigationHistory<\(plan.schema)>"
+      ),
+      (
+        "What screens get to navigate by: it sends actions, and reads where the user is.",
+        "NavigatorProxy", "NavigatorProxy<\(plan.schema)>"
+      ),
+      (
+        "A store for tests and previews: it applies actions and remembers them.",
+        "NavigationRecorder", "NavigationRecorder<\(plan.schema)>"
       ),
     ]
     for (index, (summary, name, type)) in aliases.enumerated() {

@@ -5,6 +5,11 @@ extension SwiftPlan {
 
   /// The prefix of the generated types.
   var prefix: String { table.app.name }
+  /// The prefix with a small letter in front, for what SwiftUI names so.
+  var lowerPrefix: String {
+    guard let first = prefix.unicodeScalars.first else { return prefix }
+    return first.properties.lowercaseMapping + String(String.UnicodeScalarView(prefix.unicodeScalars.dropFirst()))
+  }
   var routeType: String { prefix + "Route" }
   var tabType: String { prefix + "Tab" }
   var stackType: String { prefix + "StackName" }

@@ -33,9 +33,19 @@ nonisolated extension RouteSupport {
 
     /// What a tab has at the bottom.
     public func root(of tab: Model.Tab) -> Root {
-      guard let entry = scene.entries(of: tab).first else { return .placeholder }
+      switch root(at: .base(Model.position(of: tab))) {
+      case .root: .root
+      case .via(let route): .via(route)
+      case .placeholder: .placeholder
+      }
+    }
+
+    /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
+    func root(at place: NavigationState<Model>.Place) -> Bottom<Model> {
+      guard let entry = scene[place].first else { return .placeholder }
+      if case .modal = place { return .root(entry) }
       switch gate(entry.route) {
-      case .open: return .root
+      case .open: return .root(entry)
       case .unknown: return .placeholder
       case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
       }

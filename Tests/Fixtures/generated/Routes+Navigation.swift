@@ -14,6 +14,9 @@ public typealias TrailheadEntry = TrailheadSupport.NavigationState<TrailheadSche
 /// What is shown above the tabs, with a stack of its own.
 public typealias TrailheadModal = TrailheadSupport.NavigationState<TrailheadSchema>.Modal
 
+/// An alert that waits for an answer.
+public typealias TrailheadAlertEntry = TrailheadSupport.NavigationState<TrailheadSchema>.AlertEntry
+
 /// What changes the state.
 public typealias TrailheadAction = TrailheadSupport.Action<TrailheadSchema>
 
@@ -25,6 +28,12 @@ public typealias TrailheadOutcome = TrailheadSupport.Outcome<TrailheadSchema>
 
 /// A navigation that remembers its states, to undo actions and to jump between them.
 public typealias TrailheadHistory = TrailheadSupport.NavigationHistory<TrailheadSchema>
+
+/// What screens get to navigate by: it sends actions, and reads where the user is.
+public typealias TrailheadNavigatorProxy = TrailheadSupport.NavigatorProxy<TrailheadSchema>
+
+/// A store for tests and previews: it applies actions and remembers them.
+public typealias TrailheadNavigationRecorder = TrailheadSupport.NavigationRecorder<TrailheadSchema>
 
 nonisolated extension TrailheadTab {
   /// The title in the spec, as it stands there: not translated.
@@ -336,6 +345,19 @@ nonisolated extension TrailheadSupport.Navigation where Model == TrailheadSchema
   /// kind it comes from is there.
   public var from: TrailheadEdges<TrailheadAction?> {
     .init(edgeContext: .init(screen: { self.state.screen($0) }, result: { $0 }))
+  }
+}
+
+nonisolated extension TrailheadSupport.NavigatorProxy where Model == TrailheadSchema {
+  /// The edges of the graph: each call goes along one, where a screen of the kind it comes from is there.
+  @MainActor public var from: TrailheadEdges<Swift.Void> {
+    let state = self.state
+    return .init(
+      edgeContext: .init(
+        screen: { state.screen($0) },
+        result: { action in
+          if let action { self.send(action) }
+        }))
   }
 }
 

@@ -1716,9 +1716,19 @@ nonisolated extension TrailheadSupport {
 
     /// What a tab has at the bottom.
     public func root(of tab: Model.Tab) -> Root {
-      guard let entry = scene.entries(of: tab).first else { return .placeholder }
+      switch root(at: .base(Model.position(of: tab))) {
+      case .root: .root
+      case .via(let route): .via(route)
+      case .placeholder: .placeholder
+      }
+    }
+
+    /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
+    func root(at place: NavigationState<Model>.Place) -> Bottom<Model> {
+      guard let entry = scene[place].first else { return .placeholder }
+      if case .modal = place { return .root(entry) }
       switch gate(entry.route) {
-      case .open: return .root
+      case .open: return .root(entry)
       case .unknown: return .placeholder
       case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
       }
@@ -3038,6 +3048,103 @@ nonisolated extension TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
+  /// What screens get to navigate by: it sends actions, and reads where the user is. It holds no state itself.
+  ///
+  /// A store hands one out; so does `NavigationRecorder` in tests and previews. One made by `init()` does nothing.
+  public nonisolated struct NavigatorProxy<Model: Schema>: Swift.Sendable {
+    private let read: @MainActor @Sendable () -> Navigation<Model>
+    private let perform: @MainActor @Sendable (Action<Model>) -> Swift.Void
+
+    /// A proxy of a store.
+    ///
+    /// - Parameter read: gives the navigation as it is.
+    /// - Parameter perform: applies an action.
+    public init(
+      read: @escaping @MainActor @Sendable () -> Navigation<Model>,
+      perform: @escaping @MainActor @Sendable (Action<Model>) -> Swift.Void
+    ) {
+      self.read = read
+      self.perform = perform
+    }
+
+    /// A proxy of no store.
+    public init() {
+      read = { Navigation() }
+      perform = { _ in }
+    }
+
+    /// The navigation as it is. A view that reads it here is not drawn anew when it changes.
+    @MainActor public var navigation: Navigation<Model> { read() }
+
+    /// Where the user is. A view that reads it here is not drawn anew when it changes.
+    @MainActor public var state: NavigationState<Model> { read().state }
+
+    /// Applies an action, drawn as the system does it, or as `animation` says.
+    @MainActor public func send(_ action: Action<Model>, animation: Animation? = nil) {
+      perform(animation.map { .animated(action, $0) } ?? action)
+    }
+
+    /// Shows a screen as the edge from the one on top says, else as it says itself.
+    @MainActor public func show(_ route: Model.Route) { perform(.show(route)) }
+
+    /// Puts a screen on the stack in front.
+    @MainActor public func push(_ route: Model.Route) { perform(.push(route)) }
+
+    /// Puts a screen in place of the one on top.
+    @MainActor public func replace(_ route: Model.Route) { perform(.replace(route)) }
+
+    /// Shows a screen above all.
+    @MainActor public func present(_ route: Model.Route, as presentation: Presentation? = nil) {
+      perform(.present(route, as: presentation))
+    }
+
+    /// Takes screens off the stack in front.
+    @MainActor public func pop(_ count: Swift.Int = 1) { perform(.pop(count: count)) }
+
+    /// Takes all screens but the root off the stack in front.
+    @MainActor public func popToRoot() { perform(.popToRoot) }
+
+    /// Closes the uppermost modal.
+    @MainActor public func dismiss() { perform(.dismiss()) }
+
+    /// Selects a tab.
+    @MainActor public func select(_ tab: Model.Tab) { perform(.select(tab)) }
+
+    /// Opens a link that comes from inside of the app.
+    @MainActor public func open(_ link: Swift.String) { perform(.open(link, from: .inside)) }
+  }
+
+  /// A store for tests and previews: it applies actions and remembers them.
+  @MainActor public final class NavigationRecorder<Model: Schema> {
+    private var current: Navigation<Model>
+    private var sent: [Action<Model>] = []
+    private var outcome = Outcome<Model>()
+
+    /// A recorder that begins with a navigation.
+    public init(_ navigation: Navigation<Model> = Navigation()) { current = navigation }
+
+    /// The navigation as it is.
+    public var navigation: Navigation<Model> { current }
+
+    /// The actions that were sent, the oldest first.
+    public var actions: [Action<Model>] { sent }
+
+    /// What came of all of them beside the state.
+    public var outcomes: Outcome<Model> { outcome }
+
+    /// The proxy to hand to screens.
+    public var proxy: NavigatorProxy<Model> {
+      NavigatorProxy(
+        read: { self.current },
+        perform: { action in
+          self.sent.append(action)
+          self.outcome.add(self.current.apply(action))
+        })
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport {
   /// Where a parameter's value comes from, in a candidate's record.
   nonisolated enum Source {
     /// The capture of the path, the host or the fragment with this index.
@@ -3641,6 +3748,155 @@ nonisolated extension TrailheadSupport {
         spare: output + table.field4(Head.parameters))
     }
   }
+}
+
+/// What containers report, as actions: a view never changes the state, it says what the user or the system did.
+nonisolated extension TrailheadSupport.NavigationState {
+  /// A container handed back its path: the ids of what it shows above the root. A shorter beginning of what is there means
+  /// that the user went back; anything else is no news.
+  func report(path: [Swift.Int], of place: Place) -> TrailheadSupport.Action<Model>? {
+    let above = self[place].dropFirst().map(\.id)
+    guard path.count < above.count, above.starts(with: path) else { return nil }
+    return .swipedBack(above[path.count])
+  }
+
+  /// A bar handed back the tab that is selected. The same tab again is a tap on it.
+  func report(selected tab: Model.Tab) -> TrailheadSupport.Action<Model> { .select(tab) }
+
+  /// The system closed what it showed as a modal. Nil where that is gone already.
+  func report(closed modal: Swift.Int) -> TrailheadSupport.Action<Model>? {
+    shown.contains { $0.id == modal } ? .swipedAway(modal) : nil
+  }
+
+  /// The system closed an alert. An answer that came before has taken it away.
+  func report(closedAlert alert: Swift.Int) -> TrailheadSupport.Action<Model>? {
+    waiting.contains { $0.id == alert } ? .dismissAlert(alert) : nil
+  }
+
+  /// The modal at a level, from 0, if it is shown in this kind of container. Each modal shows the one above it, so all of
+  /// them come up one after the other, however many are open at once.
+  func modal(at level: Swift.Int, in container: TrailheadSupport.Container, hasCovers: Swift.Bool = true) -> Modal? {
+    guard shown.indices.contains(level), shown[level].presentation.container(hasCovers: hasCovers) == container else {
+      return nil
+    }
+    return shown[level]
+  }
+
+  /// The screens above the root of a stack.
+  func path(of place: Place) -> [Entry] { Swift.Array(self[place].dropFirst()) }
+
+  /// The entry with an id, wherever it is.
+  func entry(_ id: Swift.Int) -> Entry? { find(id).map { self[$0.place][$0.index] } }
+}
+
+nonisolated extension TrailheadSupport.NavigationState {
+  /// A screen above the root in a container that draws all of them.
+  nonisolated struct Layer: Swift.Identifiable {
+    let entry: Entry
+    /// How many screens lie under it.
+    let depth: Swift.Double
+    let isTop: Swift.Bool
+    /// The position of the motion with which it comes and goes; -1 none.
+    let motion: Swift.Int
+
+    var id: Swift.Int { entry.id }
+  }
+
+  /// The screens above the root of a stack, the lowest first.
+  ///
+  /// - Parameter motion: gives the motion of a kind of screen that comes from another.
+  func layers(of place: Place, motion: (Swift.Int, Swift.Int) -> Swift.Int) -> [Layer] {
+    let stack = self[place]
+    return stack.indices.dropFirst().map { index in
+      let (kind, other) = (Model.kind(of: stack[index].route), Model.kind(of: stack[index - 1].route))
+      return Layer(
+        entry: stack[index], depth: Swift.Double(index), isTop: index == stack.count - 1, motion: motion(kind, other))
+    }
+  }
+
+  /// What a back button does: takes a screen off the stack in front, or closes the modal that shows its first one. Nil
+  /// where there is nothing to go back to, or the modal is locked.
+  var back: TrailheadSupport.Action<Model>? {
+    if self[current].count > 1 { return .pop() }
+    guard let modal = shown.last, !modal.presentation.isLocked else { return nil }
+    return .dismiss(modal: modal.id)
+  }
+
+  /// What a swipe back does in a stack; nil where a modal lies above, or it shows its root.
+  func backSwipe(of place: Place) -> TrailheadSupport.Action<Model>? {
+    guard place == current, self[place].count > 1, let top = self[place].last else { return nil }
+    return .swipedBack(top.id)
+  }
+}
+
+nonisolated extension TrailheadSupport {
+  /// What lies at the bottom of a stack.
+  nonisolated enum Bottom<Model: Schema> {
+    case root(NavigationState<Model>.Entry)
+    case via(Model.Route)
+    case placeholder
+  }
+
+  /// Hands each of some values to who wants them.
+  @MainActor static func deliver<Value>(_ values: [Value], to receiver: (@MainActor (Value) -> Swift.Void)?) {
+    guard let receiver else { return }
+    for value in values { receiver(value) }
+  }
+
+  /// What shows a modal.
+  nonisolated enum Container: Swift.Hashable {
+    case sheet
+    case cover
+    case popover
+  }
+
+  /// Whether a drag from the edge of a screen goes back. Lengths in points.
+  public nonisolated struct EdgeSwipe: Swift.Hashable, Swift.Sendable {
+    /// How far a finger moves before it is a drag.
+    public var minimumDrag: Swift.Double
+    /// How far from the edge a drag may begin.
+    public var edge: Swift.Double
+    /// How far the drag, and the place where it would come to rest, have to reach.
+    public var distance: Swift.Double
+
+    /// A swipe as most apps have it.
+    public init(minimumDrag: Swift.Double = 8, edge: Swift.Double = 32, distance: Swift.Double = 128) {
+      (self.minimumDrag, self.edge, self.distance) = (minimumDrag, edge, distance)
+    }
+
+    /// Whether a drag that begins there may go back: at the leading edge, which is the right one where text runs from right
+    /// to left.
+    public func begins(at start: Swift.Double, width: Swift.Double, isRightToLeft: Swift.Bool) -> Swift.Bool {
+      isRightToLeft ? start >= width - edge && start <= width : start >= 0 && start <= edge
+    }
+
+    /// Whether a drag goes back: it began at the edge, and both it and the place where it would rest reach far enough
+    /// inwards.
+    public func fires(
+      start: Swift.Double, width: Swift.Double, translation: Swift.Double, predicted: Swift.Double, isRightToLeft: Swift.Bool
+    ) -> Swift.Bool {
+      let direction: Swift.Double = isRightToLeft ? -1 : 1
+      return begins(at: start, width: width, isRightToLeft: isRightToLeft)
+        && translation * direction >= distance && predicted * direction >= distance
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport.Presentation {
+  /// What shows it; a cover is a sheet where the system has no covers.
+  func container(hasCovers: Swift.Bool) -> TrailheadSupport.Container? {
+    switch self {
+    case .push, .replace: nil
+    case .sheet: .sheet
+    case .cover: hasCovers ? .cover : .sheet
+    case .popover: .popover
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport.Action {
+  /// How the action is drawn, where it says so.
+  var animation: TrailheadSupport.Animation? { if case .animated(_, let animation) = self { animation } else { nil } }
 }
 
 nonisolated extension TrailheadSupport {

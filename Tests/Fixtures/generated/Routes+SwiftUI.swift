@@ -2,3 +2,1121 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 // swiftformat:disable all
+
+#if canImport(SwiftUI)
+public import Combine
+public import Foundation
+public import Observation
+public import SwiftUI
+
+/// The screens of the tab `explore`.
+@MainActor public protocol TrailheadExploreScreens {
+  /// The view of `explore`.
+  associatedtype ScreenOf_explore: SwiftUI.View
+  /// The screen `explore`.
+  @SwiftUI.ViewBuilder func explore() -> ScreenOf_explore
+
+  /// The view of `trail`.
+  associatedtype ScreenOf_trail: SwiftUI.View
+  /// One trail.
+  @SwiftUI.ViewBuilder func trail(slug: TrailheadRoute.Slug) -> ScreenOf_trail
+
+  /// The view of `trailReviews`.
+  associatedtype ScreenOf_trailReviews: SwiftUI.View
+  /// The screen `trailReviews`.
+  @SwiftUI.ViewBuilder func trailReviews(
+    slug: TrailheadRoute.Slug, page: Swift.Int, sort: TrailheadRoute.Sort?, stars: Swift.Int?
+  ) -> ScreenOf_trailReviews
+
+  /// The view of `trailPhoto`.
+  associatedtype ScreenOf_trailPhoto: SwiftUI.View
+  /// The screen `trailPhoto`.
+  @SwiftUI.ViewBuilder func trailPhoto(
+    slug: TrailheadRoute.Slug, number: TrailheadRoute.PhotoNumber
+  ) -> ScreenOf_trailPhoto
+
+  /// The view of `trailGuide`.
+  associatedtype ScreenOf_trailGuide: SwiftUI.View
+  /// The screen `trailGuide`.
+  @SwiftUI.ViewBuilder func trailGuide(slug: TrailheadRoute.Slug, chapter: [Swift.String]) -> ScreenOf_trailGuide
+
+  /// The view of `trailMap`.
+  associatedtype ScreenOf_trailMap: SwiftUI.View
+  /// The screen `trailMap`.
+  @SwiftUI.ViewBuilder func trailMap(slug: TrailheadRoute.Slug, format: TrailheadRoute.MapFormat?) -> ScreenOf_trailMap
+
+  /// The view of `map`.
+  associatedtype ScreenOf_map: SwiftUI.View
+  /// The map around a place: `/map/@37.27,-112.95,13z`.
+  @SwiftUI.ViewBuilder func map(
+    latitude: Swift.Double, longitude: Swift.Double, zoom: TrailheadRoute.Zoom, offline: Swift.Bool
+  ) -> ScreenOf_map
+
+  /// The view of `search`.
+  associatedtype ScreenOf_search: SwiftUI.View
+  /// The screen `search`.
+  @SwiftUI.ViewBuilder func search(
+    query: Swift.String?, tags: [Swift.String], sort: TrailheadRoute.Sort?, climb: Swift.Int?
+  ) -> ScreenOf_search
+
+  /// The view of `parkMap`.
+  associatedtype ScreenOf_parkMap: SwiftUI.View
+  /// What a park offers; `/parks/zion/map`. Every park has a map, those that are featured too.
+  @SwiftUI.ViewBuilder func parkMap(park: TrailheadRoute.Slug) -> ScreenOf_parkMap
+
+  /// The view of `featuredPark`.
+  associatedtype ScreenOf_featuredPark: SwiftUI.View
+  /// A page that the editors wrote on a park of the season.
+  @SwiftUI.ViewBuilder func featuredPark(topic: TrailheadRoute.Slug) -> ScreenOf_featuredPark
+}
+
+/// The screens of the feature `shop`.
+@MainActor public protocol TrailheadShopScreens {
+  /// The view of `shop`.
+  associatedtype ScreenOf_shop: SwiftUI.View
+  /// Gear to buy or rent. Old links end in `index.html`.
+  @SwiftUI.ViewBuilder func shop() -> ScreenOf_shop
+
+  /// The view of `shopGear`.
+  associatedtype ScreenOf_shopGear: SwiftUI.View
+  /// The screen `shopGear`.
+  @SwiftUI.ViewBuilder func shopGear(size: Swift.UInt?) -> ScreenOf_shopGear
+
+  /// The view of `product`.
+  associatedtype ScreenOf_product: SwiftUI.View
+  /// The screen `product`.
+  @SwiftUI.ViewBuilder func product(id: Swift.UInt, name: TrailheadRoute.Slug) -> ScreenOf_product
+}
+
+/// The screens of the tab `logbook`.
+@MainActor public protocol TrailheadLogbookScreens {
+  /// The view of `collection`.
+  associatedtype ScreenOf_collection: SwiftUI.View
+  /// The screen `collection`.
+  @SwiftUI.ViewBuilder func collection(name: TrailheadRoute.Collection) -> ScreenOf_collection
+
+  /// The view of `day`.
+  associatedtype ScreenOf_day: SwiftUI.View
+  /// A day in the log book, such as `/days/2025-06-21`.
+  @SwiftUI.ViewBuilder func day(day: TrailheadSupport.Day) -> ScreenOf_day
+
+  /// The view of `hike`.
+  associatedtype ScreenOf_hike: SwiftUI.View
+  /// A recorded hike.
+  @SwiftUI.ViewBuilder func hike(id: Foundation.UUID) -> ScreenOf_hike
+
+  /// The view of `hikeExport`.
+  associatedtype ScreenOf_hikeExport: SwiftUI.View
+  /// The screen `hikeExport`.
+  @SwiftUI.ViewBuilder func hikeExport(id: Foundation.UUID, folder: [Swift.String]) -> ScreenOf_hikeExport
+}
+
+/// The screens of the tab `profile`.
+@MainActor public protocol TrailheadProfileScreens {
+  /// The view of `profile`.
+  associatedtype ScreenOf_profile: SwiftUI.View
+  /// The screen `profile`.
+  @SwiftUI.ViewBuilder func profile() -> ScreenOf_profile
+
+  /// The view of `settings`.
+  associatedtype ScreenOf_settings: SwiftUI.View
+  /// The screen `settings`.
+  @SwiftUI.ViewBuilder func settings() -> ScreenOf_settings
+
+  /// The view of `badges`.
+  associatedtype ScreenOf_badges: SwiftUI.View
+  /// The screen `badges`.
+  @SwiftUI.ViewBuilder func badges() -> ScreenOf_badges
+}
+
+/// The screens of the stack `planner`.
+@MainActor public protocol TrailheadPlannerScreens {
+  /// The view of `plan`.
+  associatedtype ScreenOf_plan: SwiftUI.View
+  /// The screen `plan`.
+  @SwiftUI.ViewBuilder func plan(id: Foundation.UUID) -> ScreenOf_plan
+
+  /// The view of `planGear`.
+  associatedtype ScreenOf_planGear: SwiftUI.View
+  /// The screen `planGear`.
+  @SwiftUI.ViewBuilder func planGear(id: Foundation.UUID) -> ScreenOf_planGear
+
+  /// The view of `newPlan`.
+  associatedtype ScreenOf_newPlan: SwiftUI.View
+  /// The screen `newPlan`.
+  @SwiftUI.ViewBuilder func newPlan(trail: TrailheadRoute.Slug?) -> ScreenOf_newPlan
+}
+
+/// The app's screens: a view for each route, which gets its parameters as arguments.
+@MainActor public protocol TrailheadScreens:
+  TrailheadExploreScreens, TrailheadShopScreens, TrailheadLogbookScreens, TrailheadProfileScreens, TrailheadPlannerScreens
+{
+  /// The view of `person`.
+  associatedtype ScreenOf_person: SwiftUI.View
+  /// A hiker, `/people/@ada`. It opens in the tab that is selected, if that is one of the two.
+  @SwiftUI.ViewBuilder func person(name: Swift.String) -> ScreenOf_person
+
+  /// The view of `wiki`.
+  associatedtype ScreenOf_wiki: SwiftUI.View
+  /// A page of the community's wiki, `/wiki/gear:boots/winter`.
+  @SwiftUI.ViewBuilder func wiki(space: TrailheadRoute.Slug, page: [Swift.String]) -> ScreenOf_wiki
+
+  /// The view of `downloads`.
+  associatedtype ScreenOf_downloads: SwiftUI.View
+  /// The screen `downloads`.
+  @SwiftUI.ViewBuilder func downloads(folder: [Swift.String]) -> ScreenOf_downloads
+
+  /// The view of `signIn`.
+  associatedtype ScreenOf_signIn: SwiftUI.View
+  /// The screen `signIn`.
+  @SwiftUI.ViewBuilder func signIn(next: Foundation.URL?) -> ScreenOf_signIn
+
+  /// The view of `legal`.
+  associatedtype ScreenOf_legal: SwiftUI.View
+  /// The screen `legal`.
+  @SwiftUI.ViewBuilder func legal(page: [Swift.String]) -> ScreenOf_legal
+
+  /// The view of `join`.
+  associatedtype ScreenOf_join: SwiftUI.View
+  /// The screen `join`.
+  @SwiftUI.ViewBuilder func join(code: Swift.String) -> ScreenOf_join
+
+  /// The view of `whatsNew`.
+  associatedtype ScreenOf_whatsNew: SwiftUI.View
+  /// What is new in this version. Only the app itself links here.
+  @SwiftUI.ViewBuilder func whatsNew(major: Swift.UInt, minor: Swift.UInt) -> ScreenOf_whatsNew
+
+  /// The view of `compose`.
+  associatedtype ScreenOf_compose: SwiftUI.View
+  /// The screen `compose`.
+  @SwiftUI.ViewBuilder func compose(draft: Foundation.UUID?) -> ScreenOf_compose
+
+  /// The view of `rate`.
+  associatedtype ScreenOf_rate: SwiftUI.View
+  /// The screen `rate`.
+  @SwiftUI.ViewBuilder func rate(trail: TrailheadRoute.Slug, stars: Swift.Int) -> ScreenOf_rate
+
+  /// The view of `help`.
+  associatedtype ScreenOf_help: SwiftUI.View
+  /// The screen `help`.
+  @SwiftUI.ViewBuilder func help(locale: TrailheadRoute.Locale?) -> ScreenOf_help
+
+  /// The view of `article`.
+  associatedtype ScreenOf_article: SwiftUI.View
+  /// The screen `article`.
+  @SwiftUI.ViewBuilder func article(
+    locale: TrailheadRoute.Locale?, id: Swift.UInt, slug: TrailheadRoute.Slug
+  ) -> ScreenOf_article
+
+  /// The view of `club`.
+  associatedtype ScreenOf_club: SwiftUI.View
+  /// The screen `club`.
+  @SwiftUI.ViewBuilder func club(club: TrailheadRoute.Club) -> ScreenOf_club
+
+  /// The view of `clubHike`.
+  associatedtype ScreenOf_clubHike: SwiftUI.View
+  /// The screen `clubHike`.
+  @SwiftUI.ViewBuilder func clubHike(club: TrailheadRoute.Club, day: TrailheadSupport.Day) -> ScreenOf_clubHike
+
+  /// The view of `pairing`.
+  associatedtype ScreenOf_pairing: SwiftUI.View
+  /// The screen `pairing`.
+  @SwiftUI.ViewBuilder func pairing(code: Swift.UInt) -> ScreenOf_pairing
+}
+
+/// What views ask of the spec.
+nonisolated enum TrailheadDrawing {
+  /// What identifiers for tests of the user interface begin with.
+  static var prefix: Swift.String { "trailhead" }
+
+  /// The view of a route.
+  @MainActor static func view<Screens: TrailheadScreens>(
+    of route: TrailheadRoute, _ screens: Screens
+  ) -> SwiftUI.AnyView {
+    switch route {
+    case .explore:
+      return SwiftUI.AnyView(screens.explore())
+    case .trail(let v0):
+      return SwiftUI.AnyView(screens.trail(slug: v0))
+    case .trailReviews(let v0, let v1, let v2, let v3):
+      return SwiftUI.AnyView(screens.trailReviews(slug: v0, page: v1, sort: v2, stars: v3))
+    case .trailPhoto(let v0, let v1):
+      return SwiftUI.AnyView(screens.trailPhoto(slug: v0, number: v1))
+    case .trailGuide(let v0, let v1):
+      return SwiftUI.AnyView(screens.trailGuide(slug: v0, chapter: v1))
+    case .trailMap(let v0, let v1):
+      return SwiftUI.AnyView(screens.trailMap(slug: v0, format: v1))
+    case .map(let v0, let v1, let v2, let v3):
+      return SwiftUI.AnyView(screens.map(latitude: v0, longitude: v1, zoom: v2, offline: v3))
+    case .search(let v0, let v1, let v2, let v3):
+      return SwiftUI.AnyView(screens.search(query: v0, tags: v1, sort: v2, climb: v3))
+    case .parkMap(let v0):
+      return SwiftUI.AnyView(screens.parkMap(park: v0))
+    case .featuredPark(let v0):
+      return SwiftUI.AnyView(screens.featuredPark(topic: v0))
+    case .shop:
+      return SwiftUI.AnyView(screens.shop())
+    case .shopGear(let v0):
+      return SwiftUI.AnyView(screens.shopGear(size: v0))
+    case .product(let v0, let v1):
+      return SwiftUI.AnyView(screens.product(id: v0, name: v1))
+    case .collection(let v0):
+      return SwiftUI.AnyView(screens.collection(name: v0))
+    case .day(let v0):
+      return SwiftUI.AnyView(screens.day(day: v0))
+    case .hike(let v0):
+      return SwiftUI.AnyView(screens.hike(id: v0))
+    case .hikeExport(let v0, let v1):
+      return SwiftUI.AnyView(screens.hikeExport(id: v0, folder: v1))
+    case .profile:
+      return SwiftUI.AnyView(screens.profile())
+    case .settings:
+      return SwiftUI.AnyView(screens.settings())
+    case .badges:
+      return SwiftUI.AnyView(screens.badges())
+    case .person(let v0):
+      return SwiftUI.AnyView(screens.person(name: v0))
+    case .wiki(let v0, let v1):
+      return SwiftUI.AnyView(screens.wiki(space: v0, page: v1))
+    case .downloads(let v0):
+      return SwiftUI.AnyView(screens.downloads(folder: v0))
+    case .signIn(let v0):
+      return SwiftUI.AnyView(screens.signIn(next: v0))
+    case .legal(let v0):
+      return SwiftUI.AnyView(screens.legal(page: v0))
+    case .join(let v0):
+      return SwiftUI.AnyView(screens.join(code: v0))
+    case .whatsNew(let v0, let v1):
+      return SwiftUI.AnyView(screens.whatsNew(major: v0, minor: v1))
+    case .compose(let v0):
+      return SwiftUI.AnyView(screens.compose(draft: v0))
+    case .rate(let v0, let v1):
+      return SwiftUI.AnyView(screens.rate(trail: v0, stars: v1))
+    case .plan(let v0):
+      return SwiftUI.AnyView(screens.plan(id: v0))
+    case .planGear(let v0):
+      return SwiftUI.AnyView(screens.planGear(id: v0))
+    case .newPlan(let v0):
+      return SwiftUI.AnyView(screens.newPlan(trail: v0))
+    case .help(let v0):
+      return SwiftUI.AnyView(screens.help(locale: v0))
+    case .article(let v0, let v1, let v2):
+      return SwiftUI.AnyView(screens.article(locale: v0, id: v1, slug: v2))
+    case .club(let v0):
+      return SwiftUI.AnyView(screens.club(club: v0))
+    case .clubHike(let v0, let v1):
+      return SwiftUI.AnyView(screens.clubHike(club: v0, day: v1))
+    case .pairing(let v0):
+      return SwiftUI.AnyView(screens.pairing(code: v0))
+    }
+  }
+
+  /// The title of a kind of screen, where the spec has one.
+  static func title(of kind: Swift.Int) -> SwiftUI.Text? {
+    switch kind {
+    case 1: return SwiftUI.Text("Trail", comment: "One trail.")
+    case 2: return SwiftUI.Text("Reviews", comment: "The title of the screen trailReviews.")
+    case 4: return SwiftUI.Text("Guide", comment: "The title of the screen trailGuide.")
+    case 6: return SwiftUI.Text("Map", comment: "The map around a place: `/map/@37.27,-112.95,13z`.")
+    case 14: return SwiftUI.Text(verbatim: "Trailhead 365")
+    default: return nil
+    }
+  }
+
+  /// The title of a tab, where the spec has one.
+  static func title(of tab: TrailheadTab) -> SwiftUI.Text? {
+    switch tab {
+    case .explore: return SwiftUI.Text("Explore", comment: "Finding a trail.")
+    case .logbook: return SwiftUI.Text("Log book", comment: "What was hiked and what will be.")
+    case .profile: return SwiftUI.Text("You", comment: "The title of the tab profile.")
+    }
+  }
+
+  /// Whether the app draws the container of a tab by itself.
+  static func isCustom(_ tab: TrailheadTab) -> Swift.Bool {
+    switch tab {
+    case .explore: return false
+    case .logbook: return false
+    case .profile: return true
+    }
+  }
+
+  /// The title of an alert.
+  static func title(of alert: TrailheadAlert) -> SwiftUI.Text {
+    switch alert {
+    case .signOut:
+      return SwiftUI.Text("Sign out?", comment: "The title of the alert signOut.")
+    case .deleteHike(let v0, _):
+      return SwiftUI.Text("Delete \(v0)?", comment: "Asked before a recorded hike is thrown away.")
+    case .share:
+      return SwiftUI.Text("Share", comment: "The title of the alert share.")
+    }
+  }
+
+  /// The message of an alert.
+  static func message(of alert: TrailheadAlert) -> SwiftUI.Text? {
+    switch alert {
+    case .signOut:
+      return SwiftUI.Text("Saved trails stay on this device.", comment: "The message of the alert signOut.")
+    case .deleteHike(_, let v1):
+      return SwiftUI.Text("Its \(v1.description) photos are deleted too.", comment: "Asked before a recorded hike is thrown away.")
+    case .share(let v0):
+      return SwiftUI.Text(verbatim: "trailhead.example.com/t/\(v0.rawValue)")
+    }
+  }
+
+  /// The title of an alert's button.
+  static func title(of choice: TrailheadChoice, of alert: TrailheadAlert) -> SwiftUI.Text {
+    switch (choice, alert) {
+    case (.signOut(.signOut), .signOut):
+      return SwiftUI.Text("Sign out", comment: "A button of the alert signOut.")
+    case (.signOut(.stay), .signOut):
+      return SwiftUI.Text("Stay", comment: "A button of the alert signOut.")
+    case (.deleteHike(.delete), .deleteHike):
+      return SwiftUI.Text("Delete", comment: "A button of the alert deleteHike.")
+    case (.deleteHike(.keep), .deleteHike):
+      return SwiftUI.Text("Keep", comment: "A button of the alert deleteHike.")
+    case (.share(.copy), .share):
+      return SwiftUI.Text("Copy link", comment: "A button of the alert share.")
+    case (.share(.post), .share):
+      return SwiftUI.Text("Post to the log book", comment: "A button of the alert share.")
+    case (.share(.nothing), .share):
+      return SwiftUI.Text("Not now", comment: "A button of the alert share.")
+    default: return SwiftUI.Text(verbatim: "")
+    }
+  }
+
+  /// What a button does, in the system's words.
+  static func role(_ role: TrailheadSupport.Button<TrailheadChoice>.Role) -> SwiftUI.ButtonRole? {
+    switch role {
+    case .plain: return nil
+    case .destructive: return .destructive
+    case .cancel: return .cancel
+    }
+  }
+
+  /// The motion with which a kind of screen comes from another; -1 none.
+  static func motion(_ kind: Swift.Int, from other: Swift.Int) -> Swift.Int {
+    TrailheadSupport.Graph.motion(TrailheadMatching.table, kind, from: other)
+  }
+
+  /// How a screen comes and goes; without a motion it slides in from the trailing edge.
+  @MainActor static func transition(_ motion: Swift.Int) -> SwiftUI.AnyTransition {
+    switch motion {
+    case 0: return SwiftUI.AnyTransition.asymmetric(insertion: SwiftUI.AnyTransition.move(edge: .bottom).combined(with: .opacity), removal: SwiftUI.AnyTransition.opacity)
+    case 1: return SwiftUI.AnyTransition.asymmetric(insertion: SwiftUI.AnyTransition.push(from: .trailing), removal: SwiftUI.AnyTransition.slide)
+    default: return SwiftUI.AnyTransition.move(edge: .trailing)
+    }
+  }
+
+  /// The curve of a motion.
+  static func animation(ofMotion motion: Swift.Int) -> SwiftUI.Animation? {
+    switch motion {
+    case 0: return .spring(response: 0.4)
+    case 1: return .easeInOut(duration: 0.25)
+    default: return .default
+    }
+  }
+
+  /// How much a motion lifts its screen above its place.
+  static func zIndex(_ motion: Swift.Int) -> Swift.Double {
+    switch motion {
+    case 0: return 1.0
+    case 1: return 0.0
+    default: return 0.0
+    }
+  }
+}
+
+/// Draws the alert or dialog that waits for an answer above its content, one after the other.
+@MainActor public struct TrailheadAlerts<Content: SwiftUI.View>: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+  /// The alert that the system shows. The next one comes when this one has gone.
+  @SwiftUI.State private var shown: Swift.Int?
+  private let content: Content
+
+  /// Alerts above some content.
+  public init(@SwiftUI.ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    let first = navigation.state.alerts.first
+    let title = first.map { TrailheadDrawing.title(of: $0.alert) } ?? SwiftUI.Text(verbatim: "")
+    let navigator = self.navigator
+    content
+      .alert(title, isPresented: isShown(first, asDialog: false), presenting: first) { entry in
+        buttons(entry, navigator)
+      } message: { entry in
+        TrailheadDrawing.message(of: entry.alert)
+      }
+      .confirmationDialog(
+        title, isPresented: isShown(first, asDialog: true), titleVisibility: .visible, presenting: first
+      ) {
+        entry in
+        buttons(entry, navigator)
+      } message: { entry in
+        TrailheadDrawing.message(of: entry.alert)
+      }
+      .task(id: first?.id) { shown = first?.id }
+  }
+
+  private func buttons(_ entry: TrailheadAlertEntry, _ navigator: TrailheadNavigatorProxy) -> some SwiftUI.View {
+    SwiftUI.ForEach(entry.alert.buttons, id: \.self) { button in
+      SwiftUI.Button(
+        role: TrailheadDrawing.role(button.role), action: { navigator.send(.answer(button.choice, alert: entry.id)) }
+      ) {
+        TrailheadDrawing.title(of: button.choice, of: entry.alert)
+      }
+    }
+  }
+
+  private func isShown(_ entry: TrailheadAlertEntry?, asDialog: Swift.Bool) -> SwiftUI.Binding<Swift.Bool> {
+    let isShown = entry.map { $0.id == shown && $0.alert.isDialog == asDialog } ?? false
+    let (navigator, id) = (self.navigator, entry?.id)
+    return SwiftUI.Binding(
+      get: { isShown },
+      set: { stays in
+        guard !stays, isShown, let id else { return }
+        // The answer comes first, where there is one: what is left then was closed without.
+        _Concurrency.Task { @MainActor in
+          if let action = navigator.state.report(closedAlert: id) { navigator.send(action) }
+        }
+      })
+  }
+}
+/// The tabs in the system's bar, each with its stack.
+@MainActor public struct TrailheadTabs: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+
+  /// All tabs.
+  public init() {}
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    SwiftUI.TabView(selection: selection) {
+      SwiftUI.ForEach(TrailheadTab.allCases, id: \.self) { tab in
+        TrailheadTabContent(tab)
+          .tabItem { TrailheadTabLabel(tab) }
+          .badge(navigation.state.badge(of: tab).map { SwiftUI.Text(verbatim: $0.text) })
+          .tag(tab)
+      }
+    }
+  }
+
+  private var selection: SwiftUI.Binding<TrailheadTab> {
+    let selected = navigation.state.selectedTab ?? TrailheadTab.allCases[0]
+    let navigator = self.navigator
+    return SwiftUI.Binding(get: { selected }, set: { navigator.send(navigator.state.report(selected: $0)) })
+  }
+}
+
+/// A tab's title and icon, as they stand in the bar.
+@MainActor public struct TrailheadTabLabel: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  private let tab: TrailheadTab
+
+  /// The label of a tab.
+  public init(_ tab: TrailheadTab) { self.tab = tab }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    SwiftUI.Label(title: { title }, icon: { icon })
+      .accessibilityIdentifier(TrailheadDrawing.identifier("tab", tab.rawValue))
+  }
+
+  private var title: SwiftUI.Text { TrailheadDrawing.title(of: tab) ?? SwiftUI.Text(verbatim: tab.rawValue) }
+
+  @SwiftUI.ViewBuilder private var icon: some SwiftUI.View {
+    let isSelected = navigation.state.selectedTab == tab
+    switch navigation.state.icon(of: tab) ?? (isSelected ? tab.selectedIcon ?? tab.icon : tab.icon) {
+    case .system(let name)?: SwiftUI.Image(systemName: name)
+    case .asset(let name)?: SwiftUI.Image(name)
+    case nil: SwiftUI.EmptyView()
+    }
+  }
+}
+
+extension TrailheadStack {
+  /// The stack of a tab.
+  public init(_ tab: TrailheadTab) { self.init(place: .base(TrailheadSchema.position(of: tab))) }
+}
+
+/// What lies under the modals: the tabs.
+@MainActor struct TrailheadBase: SwiftUI.View {
+  var body: some SwiftUI.View { TrailheadTabs() }
+}
+nonisolated extension TrailheadDrawing {
+  /// Whether the system covers the whole screen; where it does not, a cover is a sheet.
+  static var hasCovers: Swift.Bool {
+    #if os(macOS)
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// What a test of the user interface finds something by: `app.tab.explore`.
+  static func identifier(_ parts: Swift.String...) -> Swift.String { ([prefix] + parts).joined(separator: ".") }
+
+  static func detent(_ detent: TrailheadSupport.Detent) -> SwiftUI.PresentationDetent {
+    switch detent {
+    case .medium: return .medium
+    case .large: return .large
+    case .height(let points): return .height(CGFloat(points))
+    case .fraction(let part): return .fraction(CGFloat(part))
+    }
+  }
+
+  static func animation(_ animation: TrailheadSupport.Animation) -> SwiftUI.Animation? {
+    switch animation {
+    case .none: return nil
+    case .standard: return .default
+    case .easeIn(let seconds): return .easeIn(duration: seconds)
+    case .easeOut(let seconds): return .easeOut(duration: seconds)
+    case .easeInOut(let seconds): return .easeInOut(duration: seconds)
+    case .linear(let seconds): return .linear(duration: seconds)
+    case .spring(let seconds): return .spring(response: seconds)
+    }
+  }
+
+  /// Changes something as an action says that it is drawn; without a word, as the container does it.
+  @MainActor static func animate(_ animation: TrailheadSupport.Animation?, _ change: () -> Swift.Void) {
+    guard let animation else { return change() }
+    var transaction = SwiftUI.Transaction(animation: TrailheadDrawing.animation(animation))
+    transaction.disablesAnimations = animation == .none
+    withTransaction(transaction, change)
+  }
+}
+/// Makes the view of a screen; the app's screens stand behind it.
+nonisolated struct TrailheadScreenMaker: Swift.Sendable {
+  let make: @MainActor @Sendable (TrailheadRoute) -> SwiftUI.AnyView
+}
+
+nonisolated private struct TrailheadNavigatorKey: SwiftUI.EnvironmentKey {
+  static let defaultValue = TrailheadNavigatorProxy()
+}
+
+nonisolated private struct TrailheadNavigationKey: SwiftUI.EnvironmentKey {
+  static let defaultValue = TrailheadNavigation()
+}
+
+nonisolated private struct TrailheadScreenMakerKey: SwiftUI.EnvironmentKey {
+  static let defaultValue: TrailheadScreenMaker? = nil
+}
+
+nonisolated extension SwiftUI.EnvironmentValues {
+  /// Sends actions from any depth, sheets included. Outside of a navigation view it does nothing.
+  public var trailheadNavigator: TrailheadNavigatorProxy {
+    get { self[TrailheadNavigatorKey.self] }
+    set { self[TrailheadNavigatorKey.self] = newValue }
+  }
+
+  /// The navigation as it is drawn. A view that reads it is drawn anew whenever it changes.
+  public var trailheadNavigation: TrailheadNavigation {
+    get { self[TrailheadNavigationKey.self] }
+    set { self[TrailheadNavigationKey.self] = newValue }
+  }
+
+  var trailheadScreenMaker: TrailheadScreenMaker? {
+    get { self[TrailheadScreenMakerKey.self] }
+    set { self[TrailheadScreenMakerKey.self] = newValue }
+  }
+}
+
+extension SwiftUI.View {
+  /// Gives the views inside what they draw, and where they send their actions. Whatever holds the navigation may call it:
+  /// a store of this file, a reducer, a test.
+  @MainActor public func trailheadNavigation<Screens: TrailheadScreens>(
+    _ navigation: TrailheadNavigation, _ navigator: TrailheadNavigatorProxy, screens: Screens
+  ) -> some SwiftUI.View {
+    self.environment(\.trailheadNavigation, navigation)
+      .environment(\.trailheadNavigator, navigator)
+      .environment(\.trailheadScreenMaker, TrailheadScreenMaker(make: { TrailheadDrawing.view(of: $0, screens) }))
+  }
+}
+/// Draws the open modals above its content. Each modal draws the one above it.
+@MainActor public struct TrailheadModals<Content: SwiftUI.View>: SwiftUI.View {
+  private let content: Content
+
+  /// Modals above some content, such as the tabs.
+  public init(@SwiftUI.ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View { content.modifier(TrailheadModalLevel(level: 0)) }
+}
+
+/// The modal at a level above what it is put on.
+@MainActor struct TrailheadModalLevel: SwiftUI.ViewModifier {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+  let level: Swift.Int
+
+  func body(content: Content) -> some SwiftUI.View {
+    let level = self.level
+    content
+      .sheet(item: modal(.sheet)) { TrailheadModalView(modal: $0, level: level) }
+      .popover(item: modal(.popover)) { TrailheadModalView(modal: $0, level: level) }
+      #if !os(macOS)
+        .fullScreenCover(item: modal(.cover)) { TrailheadModalView(modal: $0, level: level) }
+      #endif
+  }
+
+  private func modal(_ container: TrailheadSupport.Container) -> SwiftUI.Binding<TrailheadModal?> {
+    let modal = navigation.state.modal(at: level, in: container, hasCovers: TrailheadDrawing.hasCovers)
+    let navigator = self.navigator
+    return SwiftUI.Binding(
+      get: { modal },
+      set: { shown in
+        guard shown == nil, let modal, let action = navigator.state.report(closed: modal.id) else { return }
+        navigator.send(action)
+      })
+  }
+}
+
+/// A modal with its stack, and what lies above it.
+@MainActor struct TrailheadModalView: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  let modal: TrailheadModal
+  let level: Swift.Int
+
+  var body: some SwiftUI.View {
+    TrailheadStack(place: .modal(level))
+      .modifier(TrailheadSheet(modal: navigation.state.modals.first { $0.id == modal.id } ?? modal))
+      .modifier(TrailheadModalLevel(level: level + 1))
+  }
+}
+
+/// How a sheet rests, and whether it can be swiped away.
+@MainActor struct TrailheadSheet: SwiftUI.ViewModifier {
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+  let modal: TrailheadModal
+
+  func body(content: Content) -> some SwiftUI.View {
+    resting(content).interactiveDismissDisabled(modal.presentation.isLocked)
+  }
+
+  @SwiftUI.ViewBuilder private func resting(_ content: Content) -> some SwiftUI.View {
+    if case .sheet(let detents, _, let undimmed, let grabber, _) = modal.presentation, !detents.isEmpty {
+      if #available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *), let undimmed {
+        resting(content, detents, grabber)
+          .presentationBackgroundInteraction(.enabled(upThrough: TrailheadDrawing.detent(undimmed)))
+      } else {
+        resting(content, detents, grabber)
+      }
+    } else {
+      content
+    }
+  }
+
+  private func resting(_ content: Content, _ detents: [TrailheadSupport.Detent], _ grabber: Swift.Bool) -> some SwiftUI.View {
+    content
+      .presentationDetents(Swift.Set(detents.map { TrailheadDrawing.detent($0) }), selection: selection(detents))
+      .presentationDragIndicator(grabber ? .visible : .automatic)
+  }
+
+  private func selection(_ detents: [TrailheadSupport.Detent]) -> SwiftUI.Binding<SwiftUI.PresentationDetent> {
+    let shown = modal.detent ?? detents.first ?? .large
+    let (navigator, id) = (self.navigator, modal.id)
+    return SwiftUI.Binding(
+      get: { TrailheadDrawing.detent(shown) },
+      set: { rests in
+        guard let detent = detents.first(where: { TrailheadDrawing.detent($0) == rests }), detent != shown else { return }
+        navigator.send(.detentChanged(id, detent))
+      })
+  }
+}
+/// The store of an app on any system: it holds the navigation and tells views when it changes.
+///
+/// Screens do not see it: they take `@Environment(\.trailheadNavigator)`.
+@MainActor public final class TrailheadNavigator: Combine.ObservableObject {
+  /// The navigation as it is.
+  @Combine.Published public private(set) var navigation: TrailheadNavigation
+  /// Gets the answers to alerts, once these are gone.
+  public var onChoice: (@MainActor (TrailheadChoice) -> Swift.Void)?
+  /// Gets why a link was not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
+  public var onRefusal: (@MainActor (TrailheadSupport.LinkError) -> Swift.Void)?
+
+  /// A store that begins with a navigation, such as one that was saved.
+  public init(_ navigation: TrailheadNavigation = TrailheadNavigation()) { self.navigation = navigation }
+
+  /// Where the user is.
+  public var state: TrailheadState { navigation.state }
+
+  /// Applies an action, drawn as it says. Nothing is told where nothing changes.
+  public func send(_ action: TrailheadAction) {
+    var next = navigation
+    let outcome = next.apply(action)
+    if next != navigation { TrailheadDrawing.animate(action.animation) { self.navigation = next } }
+    TrailheadSupport.deliver(outcome.choices, to: onChoice)
+    TrailheadSupport.deliver(outcome.refusals, to: onRefusal)
+  }
+
+  /// What screens get of it.
+  public var proxy: TrailheadNavigatorProxy {
+    TrailheadNavigatorProxy(read: { self.navigation }, perform: { self.send($0) })
+  }
+}
+
+/// The store of an app from iOS 17 and macOS 14: as `TrailheadNavigator`, by Observation.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor public final class TrailheadObservableNavigator: Observation.Observable {
+  /// Gets the answers to alerts, once these are gone.
+  public var onChoice: (@MainActor (TrailheadChoice) -> Swift.Void)?
+  /// Gets why a link was not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
+  public var onRefusal: (@MainActor (TrailheadSupport.LinkError) -> Swift.Void)?
+  private var current: TrailheadNavigation
+  private let registrar = Observation.ObservationRegistrar()
+
+  /// A store that begins with a navigation, such as one that was saved.
+  public init(_ navigation: TrailheadNavigation = TrailheadNavigation()) { current = navigation }
+
+  /// The navigation as it is.
+  public var navigation: TrailheadNavigation {
+    registrar.access(self, keyPath: \.navigation)
+    return current
+  }
+
+  /// Where the user is.
+  public var state: TrailheadState { navigation.state }
+
+  /// Applies an action, drawn as it says. Nothing is told where nothing changes.
+  public func send(_ action: TrailheadAction) {
+    var next = current
+    let outcome = next.apply(action)
+    if next != current {
+      TrailheadDrawing.animate(action.animation) {
+        self.registrar.withMutation(of: self, keyPath: \.navigation) { self.current = next }
+      }
+    }
+    TrailheadSupport.deliver(outcome.choices, to: onChoice)
+    TrailheadSupport.deliver(outcome.refusals, to: onRefusal)
+  }
+
+  /// What screens get of it.
+  public var proxy: TrailheadNavigatorProxy {
+    TrailheadNavigatorProxy(read: { self.current }, perform: { self.send($0) })
+  }
+}
+/// The stack of a tab in the container that the spec gives it.
+@MainActor public struct TrailheadTabContent: SwiftUI.View {
+  private let tab: TrailheadTab
+
+  /// The stack of a tab.
+  public init(_ tab: TrailheadTab) { self.tab = tab }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    if TrailheadDrawing.isCustom(tab) {
+      TrailheadCustomStack(tab)
+    } else {
+      TrailheadStack(tab)
+    }
+  }
+}
+
+/// A stack that the app draws by itself: screens come and go by the motions of the spec, one above the other.
+@MainActor public struct TrailheadCustomStack: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+  @SwiftUI.Environment(\.layoutDirection) private var layoutDirection
+  @SwiftUI.Environment(\.accessibilityReduceMotion) private var reducesMotion
+  private let tab: TrailheadTab
+  private let swipe: TrailheadSupport.EdgeSwipe
+  private let dimming: Swift.Double
+
+  /// The stack of a tab.
+  ///
+  /// - Parameter swipe: the drag from the edge that goes back.
+  /// - Parameter dimming: how dark a screen is that lies under another, from 0 to 1.
+  public init(_ tab: TrailheadTab, swipe: TrailheadSupport.EdgeSwipe = TrailheadSupport.EdgeSwipe(), dimming: Swift.Double = 0.2) {
+    self.tab = tab
+    self.swipe = swipe
+    self.dimming = dimming
+  }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    SwiftUI.GeometryReader { geometry in
+      SwiftUI.ZStack {
+        TrailheadRoot(place: place)
+          .modifier(TrailheadLayer(isTop: layers.isEmpty, dimming: dimming, hasBack: false))
+          .zIndex(0)
+        SwiftUI.ForEach(layers) { layer in
+          TrailheadEntryView(entry: layer.entry)
+            .modifier(TrailheadLayer(isTop: layer.isTop, dimming: dimming, hasBack: true))
+            .transition(reducesMotion ? .opacity : TrailheadDrawing.transition(layer.motion))
+            .zIndex(layer.depth + TrailheadDrawing.zIndex(layer.motion))
+        }
+      }
+      .animation(TrailheadDrawing.animation(ofMotion: layers.last?.motion ?? -1), value: layers.map(\.id))
+      .simultaneousGesture(drag(geometry.size.width))
+    }
+  }
+
+  private var place: TrailheadState.Place { .base(TrailheadSchema.position(of: tab)) }
+
+  private var layers: [TrailheadState.Layer] {
+    navigation.state.layers(of: place) { TrailheadDrawing.motion($0, from: $1) }
+  }
+
+  private func drag(_ width: CGFloat) -> some SwiftUI.Gesture {
+    let (swipe, navigator, place) = (self.swipe, self.navigator, self.place)
+    let isRightToLeft = layoutDirection == .rightToLeft
+    return SwiftUI.DragGesture(minimumDistance: CGFloat(swipe.minimumDrag)).onEnded { value in
+      let fires = swipe.fires(
+        start: Swift.Double(value.startLocation.x), width: Swift.Double(width), translation: Swift.Double(value.translation.width),
+        predicted: Swift.Double(value.predictedEndTranslation.width), isRightToLeft: isRightToLeft)
+      if fires, let action = navigator.state.backSwipe(of: place) { navigator.send(action) }
+    }
+  }
+}
+
+/// A screen in a custom container: its bar, dark and deaf while another lies above it.
+@MainActor struct TrailheadLayer: SwiftUI.ViewModifier {
+  let isTop: Swift.Bool
+  let dimming: Swift.Double
+  let hasBack: Swift.Bool
+
+  func body(content: Content) -> some SwiftUI.View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .padding(.top, 44)
+      .overlayPreferenceValue(TrailheadBarKey.self) { TrailheadBar(slots: $0, hasBack: hasBack) }
+      .overlay { SwiftUI.Color.black.opacity(isTop ? 0 : dimming).allowsHitTesting(false) }
+      .allowsHitTesting(isTop)
+      .accessibilityHidden(!isTop)
+  }
+}
+
+/// What a screen puts into the bar of a custom container.
+struct TrailheadBarSlots {
+  var title: SwiftUI.AnyView?
+  var leading: SwiftUI.AnyView?
+  var trailing: SwiftUI.AnyView?
+}
+
+struct TrailheadBarKey: SwiftUI.PreferenceKey {
+  static var defaultValue: TrailheadBarSlots { TrailheadBarSlots() }
+
+  static func reduce(value: inout TrailheadBarSlots, nextValue: () -> TrailheadBarSlots) {
+    let next = nextValue()
+    value.title = next.title ?? value.title
+    value.leading = next.leading ?? value.leading
+    value.trailing = next.trailing ?? value.trailing
+  }
+}
+
+/// The bar of a screen: its own slots, else a back button.
+@MainActor struct TrailheadBar: SwiftUI.View {
+  let slots: TrailheadBarSlots
+  let hasBack: Swift.Bool
+
+  var body: some SwiftUI.View {
+    SwiftUI.VStack {
+      SwiftUI.ZStack {
+        if let title = slots.title { title }
+        SwiftUI.HStack {
+          if let leading = slots.leading {
+            leading
+          } else if hasBack {
+            TrailheadBackButton()
+          }
+          SwiftUI.Spacer()
+          if let trailing = slots.trailing { trailing }
+        }
+      }
+      .frame(height: 44)
+      .padding(.horizontal, 16)
+      SwiftUI.Spacer()
+    }
+  }
+}
+
+extension SwiftUI.View {
+  /// Puts views into the bar of a custom container. A slot that is left out keeps what an inner view puts there; without
+  /// any, the leading one is a back button.
+  @MainActor public func trailheadBar<Title: SwiftUI.View, Leading: SwiftUI.View, Trailing: SwiftUI.View>(
+    @SwiftUI.ViewBuilder title: () -> Title, @SwiftUI.ViewBuilder leading: () -> Leading, @SwiftUI.ViewBuilder trailing: () -> Trailing
+  ) -> some SwiftUI.View {
+    self.preference(
+      key: TrailheadBarKey.self,
+      value: TrailheadBarSlots(
+        title: SwiftUI.AnyView(title()), leading: SwiftUI.AnyView(leading()), trailing: SwiftUI.AnyView(trailing())))
+  }
+
+  /// Puts a title into the bar of a custom container.
+  @MainActor public func trailheadBarTitle<Title: SwiftUI.View>(@SwiftUI.ViewBuilder _ title: () -> Title) -> some SwiftUI.View {
+    self.preference(key: TrailheadBarKey.self, value: TrailheadBarSlots(title: SwiftUI.AnyView(title())))
+  }
+}
+/// The whole app: tabs, stacks, modals and alerts, drawn from a store. Links that the system hands over are opened.
+@MainActor public struct TrailheadNavigationView<Screens: TrailheadScreens>: SwiftUI.View {
+  @SwiftUI.ObservedObject private var navigator: TrailheadNavigator
+  private let screens: Screens
+
+  /// The app of a store, with its screens.
+  public init(_ navigator: TrailheadNavigator, _ screens: Screens) {
+    self.navigator = navigator
+    self.screens = screens
+  }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    TrailheadScene().trailheadNavigation(navigator.navigation, navigator.proxy, screens: screens)
+  }
+}
+
+/// The whole app, drawn from a store that uses Observation.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor public struct TrailheadObservableNavigationView<Screens: TrailheadScreens>: SwiftUI.View {
+  private let navigator: TrailheadObservableNavigator
+  private let screens: Screens
+
+  /// The app of a store, with its screens.
+  public init(_ navigator: TrailheadObservableNavigator, _ screens: Screens) {
+    self.navigator = navigator
+    self.screens = screens
+  }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    TrailheadScene().trailheadNavigation(navigator.navigation, navigator.proxy, screens: screens)
+  }
+}
+
+/// The whole app inside `trailheadNavigation(_:_:screens:)`, for a store of your own.
+@MainActor public struct TrailheadScene: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+
+  /// The whole app.
+  public init() {}
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    let navigator = self.navigator
+    TrailheadAlerts { TrailheadModals { TrailheadBase() } }
+      .onOpenURL { navigator.send(.open($0.absoluteString)) }
+      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+        if let link = activity.webpageURL { navigator.send(.open(link.absoluteString)) }
+      }
+  }
+}
+
+/// A screen, drawn by the app's own view, with the title that the spec gives it.
+@MainActor public struct TrailheadScreen: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadScreenMaker) private var maker
+  private let route: TrailheadRoute
+
+  /// A screen of a route.
+  public init(_ route: TrailheadRoute) { self.route = route }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    if let title = TrailheadDrawing.title(of: route.position) {
+      content.navigationTitle(title)
+    } else {
+      content
+    }
+  }
+
+  @SwiftUI.ViewBuilder private var content: some SwiftUI.View {
+    if let maker { maker.make(route) }
+  }
+}
+
+/// An entry of a stack. Its route may be updated while it is shown; while it goes it shows what it showed last.
+@MainActor struct TrailheadEntryView: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  let entry: TrailheadEntry
+
+  var body: some SwiftUI.View { TrailheadScreen(navigation.state.entry(entry.id)?.route ?? entry.route) }
+}
+
+/// What lies at the bottom of a stack: the root; the screen of a requirement that fails; or nothing while that is not known.
+@MainActor struct TrailheadRoot: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  let place: TrailheadState.Place
+
+  var body: some SwiftUI.View {
+    switch navigation.root(at: place) {
+    case .root(let entry): TrailheadEntryView(entry: entry)
+    case .via(let route): TrailheadScreen(route)
+    case .placeholder: SwiftUI.Color.clear
+    }
+  }
+}
+
+/// An element of a path: the same as long as the entry is, whatever that shows by now.
+nonisolated struct TrailheadPathElement: Swift.Hashable, Swift.Sendable {
+  let entry: TrailheadEntry
+
+  static func == (left: TrailheadPathElement, right: TrailheadPathElement) -> Swift.Bool { left.entry.id == right.entry.id }
+  func hash(into hasher: inout Swift.Hasher) { hasher.combine(entry.id) }
+}
+
+/// A stack in the system's own container.
+@MainActor public struct TrailheadStack: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+  let place: TrailheadState.Place
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    SwiftUI.NavigationStack(path: path) {
+      TrailheadRoot(place: place)
+        .navigationDestination(for: TrailheadPathElement.self) { TrailheadEntryView(entry: $0.entry) }
+    }
+  }
+
+  private var path: SwiftUI.Binding<[TrailheadPathElement]> {
+    let elements = navigation.state.path(of: place).map { TrailheadPathElement(entry: $0) }
+    let (navigator, place) = (self.navigator, self.place)
+    return SwiftUI.Binding(
+      get: { elements },
+      set: { path in
+        if let action = navigator.state.report(path: path.map(\.entry.id), of: place) { navigator.send(action) }
+      })
+  }
+}
+
+/// A button that shows a screen, as the edge from the one on top says, else as the screen says itself.
+@MainActor public struct TrailheadLink<Content: SwiftUI.View>: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+  private let route: TrailheadRoute
+  private let label: Content
+
+  /// A link to a screen.
+  public init(_ route: TrailheadRoute, @SwiftUI.ViewBuilder label: () -> Content) {
+    self.route = route
+    self.label = label()
+  }
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    let (navigator, route) = (self.navigator, self.route)
+    SwiftUI.Button(action: { navigator.show(route) }, label: { label })
+      .accessibilityIdentifier(TrailheadDrawing.identifier("link", route.name))
+  }
+}
+
+/// A button that goes back: off the stack, or out of a modal that shows its first screen.
+@MainActor public struct TrailheadBackButton: SwiftUI.View {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+
+  /// A button with the system's arrow.
+  public init() {}
+
+  /// What is drawn.
+  public var body: some SwiftUI.View {
+    let navigator = self.navigator
+    let action = navigation.state.back
+    SwiftUI.Button(action: { if let action { navigator.send(action) } }, label: { SwiftUI.Image(systemName: "chevron.backward") })
+      .disabled(action == nil)
+      .accessibilityLabel(SwiftUI.Text("Back", comment: "The button that goes to the screen before."))
+      .accessibilityIdentifier(TrailheadDrawing.identifier("back"))
+  }
+}
+#endif

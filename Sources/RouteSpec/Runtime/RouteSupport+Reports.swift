@@ -1,0 +1,148 @@
+/// What containers report, as actions: a view never changes the state, it says what the user or the system did.
+nonisolated extension RouteSupport.NavigationState {
+  /// A container handed back its path: the ids of what it shows above the root. A shorter beginning of what is there means
+  /// that the user went back; anything else is no news.
+  func report(path: [Int], of place: Place) -> RouteSupport.Action<Model>? {
+    let above = self[place].dropFirst().map(\.id)
+    guard path.count < above.count, above.starts(with: path) else { return nil }
+    return .swipedBack(above[path.count])
+  }
+
+  /// A bar handed back the tab that is selected. The same tab again is a tap on it.
+  func report(selected tab: Model.Tab) -> RouteSupport.Action<Model> { .select(tab) }
+
+  /// The system closed what it showed as a modal. Nil where that is gone already.
+  func report(closed modal: Int) -> RouteSupport.Action<Model>? {
+    shown.contains { $0.id == modal } ? .swipedAway(modal) : nil
+  }
+
+  /// The system closed an alert. An answer that came before has taken it away.
+  func report(closedAlert alert: Int) -> RouteSupport.Action<Model>? {
+    waiting.contains { $0.id == alert } ? .dismissAlert(alert) : nil
+  }
+
+  /// The modal at a level, from 0, if it is shown in this kind of container. Each modal shows the one above it, so all of
+  /// them come up one after the other, however many are open at once.
+  func modal(at level: Int, in container: RouteSupport.Container, hasCovers: Bool = true) -> Modal? {
+    guard shown.indices.contains(level), shown[level].presentation.container(hasCovers: hasCovers) == container else {
+      return nil
+    }
+    return shown[level]
+  }
+
+  /// The screens above the root of a stack.
+  func path(of place: Place) -> [Entry] { Array(self[place].dropFirst()) }
+
+  /// The entry with an id, wherever it is.
+  func entry(_ id: Int) -> Entry? { find(id).map { self[$0.place][$0.index] } }
+}
+
+nonisolated extension RouteSupport.NavigationState {
+  /// A screen above the root in a container that draws all of them.
+  nonisolated struct Layer: Identifiable {
+    let entry: Entry
+    /// How many screens lie under it.
+    let depth: Double
+    let isTop: Bool
+    /// The position of the motion with which it comes and goes; -1 none.
+    let motion: Int
+
+    var id: Int { entry.id }
+  }
+
+  /// The screens above the root of a stack, the lowest first.
+  ///
+  /// - Parameter motion: gives the motion of a kind of screen that comes from another.
+  func layers(of place: Place, motion: (Int, Int) -> Int) -> [Layer] {
+    let stack = self[place]
+    return stack.indices.dropFirst().map { index in
+      let (kind, other) = (Model.kind(of: stack[index].route), Model.kind(of: stack[index - 1].route))
+      return Layer(
+        entry: stack[index], depth: Double(index), isTop: index == stack.count - 1, motion: motion(kind, other))
+    }
+  }
+
+  /// What a back button does: takes a screen off the stack in front, or closes the modal that shows its first one. Nil
+  /// where there is nothing to go back to, or the modal is locked.
+  var back: RouteSupport.Action<Model>? {
+    if self[current].count > 1 { return .pop() }
+    guard let modal = shown.last, !modal.presentation.isLocked else { return nil }
+    return .dismiss(modal: modal.id)
+  }
+
+  /// What a swipe back does in a stack; nil where a modal lies above, or it shows its root.
+  func backSwipe(of place: Place) -> RouteSupport.Action<Model>? {
+    guard place == current, self[place].count > 1, let top = self[place].last else { return nil }
+    return .swipedBack(top.id)
+  }
+}
+
+nonisolated extension RouteSupport {
+  /// What lies at the bottom of a stack.
+  nonisolated enum Bottom<Model: Schema> {
+    case root(NavigationState<Model>.Entry)
+    case via(Model.Route)
+    case placeholder
+  }
+
+  /// Hands each of some values to who wants them.
+  @MainActor static func deliver<Value>(_ values: [Value], to receiver: (@MainActor (Value) -> Void)?) {
+    guard let receiver else { return }
+    for value in values { receiver(value) }
+  }
+
+  /// What shows a modal.
+  nonisolated enum Container: Hashable {
+    case sheet
+    case cover
+    case popover
+  }
+
+  /// Whether a drag from the edge of a screen goes back. Lengths in points.
+  public nonisolated struct EdgeSwipe: Hashable, Sendable {
+    /// How far a finger moves before it is a drag.
+    public var minimumDrag: Double
+    /// How far from the edge a drag may begin.
+    public var edge: Double
+    /// How far the drag, and the place where it would come to rest, have to reach.
+    public var distance: Double
+
+    /// A swipe as most apps have it.
+    public init(minimumDrag: Double = 8, edge: Double = 32, distance: Double = 128) {
+      (self.minimumDrag, self.edge, self.distance) = (minimumDrag, edge, distance)
+    }
+
+    /// Whether a drag that begins there may go back: at the leading edge, which is the right one where text runs from right
+    /// to left.
+    public func begins(at start: Double, width: Double, isRightToLeft: Bool) -> Bool {
+      isRightToLeft ? start >= width - edge && start <= width : start >= 0 && start <= edge
+    }
+
+    /// Whether a drag goes back: it began at the edge, and both it and the place where it would rest reach far enough
+    /// inwards.
+    public func fires(
+      start: Double, width: Double, translation: Double, predicted: Double, isRightToLeft: Bool
+    ) -> Bool {
+      let direction: Double = isRightToLeft ? -1 : 1
+      return begins(at: start, width: width, isRightToLeft: isRightToLeft)
+        && translation * direction >= distance && predicted * direction >= distance
+    }
+  }
+}
+
+nonisolated extension RouteSupport.Presentation {
+  /// What shows it; a cover is a sheet where the system has no covers.
+  func container(hasCovers: Bool) -> RouteSupport.Container? {
+    switch self {
+    case .push, .replace: nil
+    case .sheet: .sheet
+    case .cover: hasCovers ? .cover : .sheet
+    case .popover: .popover
+    }
+  }
+}
+
+nonisolated extension RouteSupport.Action {
+  /// How the action is drawn, where it says so.
+  var animation: RouteSupport.Animation? { if case .animated(_, let animation) = self { animation } else { nil } }
+}
