@@ -76,6 +76,46 @@ import Testing
     #expect(first.count == atoms.count { !$0.readers.isEmpty })
   }
 
+  /// Patterns of the route itself take a link back from the thief, and a third takes it again. In the first group wins
+  /// go round on `/Xa`.
+  @Test func aLinkTakenBackAndTakenAgainIsTheFirst() {
+    func pattern(_ world: BruteWorld, _ texts: String..., tail: Bool? = nil) -> BrutePattern {
+      var result = BrutePattern(pieces: [], tail: tail)
+      for text in texts {
+        let name = text.replacing("?", with: "")
+        guard let segment = world.alphabet.segments.firstIndex(where: { $0.text == name }) else {
+          Issue.record("no segment \(name)")
+          continue
+        }
+        result.pieces.append(BrutePattern.Piece(segment: segment, isPart: name != text))
+      }
+      return result
+    }
+    let folding = BruteWorld(alphabet: .folding)
+    var first = BruteGroup([
+      pattern(folding, "{x: E}", "a", tail: false), pattern(folding, "{x: String}"), pattern(folding, tail: false),
+      pattern(folding, "X{x: String}", tail: true), pattern(folding, "{x: String?}", "{x: String}"),
+      pattern(folding),
+    ])
+    first.entries[1].kind = .alias
+    (first.entries[3].prefers, first.entries[3].isInternal) = ([0], true)
+    first.entries[4].prefers = [3]
+    first.entries[5].kind = .redirect
+    let strict = BruteWorld(isSlashStrict: true)
+    var second = BruteGroup([
+      pattern(strict, "{x: F}", "x{x: String}"), pattern(strict, "{x: String}", tail: false),
+      pattern(strict, "{x: P?}", tail: false), pattern(strict, "{x: P?}", "a"),
+      pattern(strict, "{x: F?}", "a", "{x: P}"),
+    ])
+    second.entries[0].pattern.rest = .other
+    (second.entries[3].kind, second.entries[3].route) = (.alias, 2)
+    second.entries[4].isInternal = true
+    for (group, world) in [(first, folding), (second, strict)] {
+      let report = BruteForce.check([group], world)
+      #expect(report.faultCount == 0 && report.witnesses > 0, "\(report.faults.joined(separator: "\n"))")
+    }
+  }
+
   // MARK: The whole
 
   static let environment = ProcessInfo.processInfo.environment

@@ -69,8 +69,7 @@ enum StolenValueCheck {
         // A third may take the link from the thief: an alias of the route itself robs nobody. Another link may be lost.
         let opens = context.winner(witness, near: thief.winner)
         if context.competition.competitors[opens].owner == content.owner {
-          let own = ownProducts(before: thief.winner, content.owner, context, exact)
-          guard let other = exact.first(in: meet, without: own) else { continue }
+          guard let other = firstLost(meet, to: thief.winner, by: content.owner, context, &exact) else { continue }
           theft.witness = other
           if !theft.isGraver(than: best) { continue }
         }
@@ -93,15 +92,28 @@ enum StolenValueCheck {
       places: [context.place(competitor), context.place(opens)], replays: [replay])
   }
 
-  /// What the patterns of an owner read that win over a unit.
-  private static func ownProducts(
-    before unit: Int, _ owner: Competition.Owner, _ context: CheckContext, _ exact: WitnessMaker
-  ) -> [ProductSet] {
+  /// The first link of what a thief reads that opens another's screen, where patterns of the owner take back some of it.
+  ///
+  /// What these take back, others may take again, so each that wins over the thief is asked for what it opens.
+  private static func firstLost(
+    _ meet: WitnessMaker.Source, to thief: Int, by owner: Competition.Owner, _ context: CheckContext,
+    _ exact: inout WitnessMaker
+  ) -> Witness? {
     let ranks = context.facts.analysis.rankOfUnit
-    return context.facts.rivals[unit].filter { rival in
-      ranks[rival] < ranks[unit]
-        && context.competition.competitors[context.facts.competitor(ofUnit: rival)].owner == owner
-    }.map { exact.analysis.product(ofUnit: $0) }
+    let better = context.facts.rivals[thief].filter { ranks[$0] < ranks[thief] }.sorted { ranks[$0] < ranks[$1] }
+    var own: [ProductSet] = []
+    var best: Witness?
+    for unit in better + [thief] {
+      if context.competition.competitors[context.facts.competitor(ofUnit: unit)].owner == owner {
+        own.append(exact.analysis.product(ofUnit: unit))
+        continue
+      }
+      guard let opened = unit == thief ? meet : exact.meet(meet, exact.source(ofUnit: unit)),
+        let witness = exact.first(in: opened, without: own)
+      else { continue }
+      if best.map({ witness < $0 }) ?? true { best = witness }
+    }
+    return best
   }
 
   /// What else takes values: all of it by name where it is little, else how much there is.
