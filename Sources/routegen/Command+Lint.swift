@@ -34,8 +34,17 @@ extension Command {
     if arguments.has("--diff"), !arguments.has("--fix") {
       throw .optionAlone("--diff", without: "--fix", of: "lint")
     }
+    if arguments.has("--fix"), arguments.words.contains("-") { throw .inputIsNotWritable }
+    if arguments.value(of: "--baseline") == "-" { throw .baselineIsNoStream }
+    let status = lint(arguments, format, &console)
+    // A tool that reads the output gets a whole document whatever went wrong.
+    if status == .inputOutput { format.write([], of: [], failures: console.errors, to: &console) }
+    return status
+  }
+
+  /// Shows the findings; nothing on the standard output where a file could not be read or written.
+  private static func lint(_ arguments: Arguments, _ format: LintFormat, _ console: inout Console) -> ExitStatus {
     if arguments.has("--fix") {
-      if arguments.words.contains("-") { throw .inputIsNotWritable }
       let status = LintFixes(arguments.words).make(showsOnly: arguments.has("--diff"), &console)
       if status != .done || arguments.has("--diff") { return status }
     }
@@ -44,7 +53,7 @@ extension Command {
     if let path = arguments.value(of: "--baseline") {
       do throws(FileIO.Failure) {
         findings = try unknown(
-          findings, specs, LintBaseline(path: path), isUpdate: arguments.has("--update-baseline"), &console)
+          findings, specs, LintBaseline(path: path, of: specs), isUpdate: arguments.has("--update-baseline"), &console)
       } catch {
         console.error(error.message)
         return .inputOutput

@@ -27,9 +27,15 @@ struct Console {
   /// Whether nobody reads the standard output any more.
   var isClosed: Bool { failure != nil }
 
+  /// What was said by `error`, in order.
+  private(set) var errors: [String] = []
+
   /// Adds to the standard output.
-  mutating func write(_ text: String) {
-    waiting += Array(text.utf8)
+  mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Adds bytes to the standard output, UTF-8 or not.
+  mutating func write(_ bytes: [UInt8]) {
+    waiting += bytes
     if waiting.count >= 1 << 16 { flush() }
   }
 
@@ -42,6 +48,7 @@ struct Console {
 
   /// Writes `error: …` in the form of Swift's own tools.
   mutating func error(_ message: String) {
+    errors.append(message)
     let label = isErrorsColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
     note("\(label) \(VisibleText.escaping(message))\n")
   }

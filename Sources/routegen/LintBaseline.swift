@@ -10,7 +10,14 @@ struct LintBaseline {
   /// The folder that it lies in, from the root: paths in it are relative to that, wherever the command is run.
   private let folder: String
 
-  init(path: String) {
+  /// Throws where the path is that of a file of the specs: a slip that must not end in its being written over.
+  init(path: String, of specs: [SpecSource]) throws(FileIO.Failure) {
+    let file = System.resolved(path)
+    for spec in specs where spec.compilation.files.contains(where: { System.resolved($0.path) == file }) {
+      throw FileIO.Failure(
+        action: .read, path: path, cause: .isNoFile,
+        detail: "it is read as a spec; name another file after '--baseline'")
+    }
     self.path = path
     folder = FileIO.folder(of: WorkingFolder.resolved(path))
   }
@@ -52,7 +59,10 @@ struct LintBaseline {
   /// What of a baseline is about files that a run did not look at and that are still there.
   func unseen(_ baseline: Baseline, by specs: [SpecSource]) -> Baseline {
     let seen = Set(specs.flatMap { $0.compilation.files.map { name(of: $0.path) } })
-    return baseline.filtered { !seen.contains($0.file) && System.isThere(FileIO.join(folder, $0.file)) }
+    return baseline.filtered { key in
+      // The standard input is no file that could be gone.
+      !seen.contains(key.file) && (key.file == SpecSource.inputName || System.isThere(FileIO.join(folder, key.file)))
+    }
   }
 
   private func name(of path: String) -> String {
@@ -60,7 +70,7 @@ struct LintBaseline {
   }
 
   private static func reason(of fault: Baseline.Fault) -> String {
-    let wayOut = "mend it, or remove it and run again to write it anew"
+    let wayOut = "mend it, or name a file that does not exist to have one written"
     return switch fault {
     case .noJSON(let line): "line \(line) is no JSON; \(wayOut)"
     case .otherForm(nil): "it is no baseline; \(wayOut)"

@@ -28,7 +28,12 @@ enum LintFormat: String, CaseIterable {
   var alwaysHasNotes: Bool { self == .json }
 
   /// Writes findings to the standard output.
-  func write(_ findings: [LintFinding], of specs: [SpecSource], to console: inout Console) {
+  ///
+  /// - Parameter failures: what kept the run from being finished. A tool finds it in the document, which is whole even
+  ///   then; a person has read it on the standard error.
+  func write(
+    _ findings: [LintFinding], of specs: [SpecSource], failures: [String] = [], to console: inout Console
+  ) {
     let files = specs.map { $0.compilation.files }
     switch self {
     case .text:
@@ -43,11 +48,14 @@ enum LintFormat: String, CaseIterable {
     case .github:
       let renderers = files.map(GitHubRenderer.init)
       for finding in findings { console.write(renderers[finding.spec].render(finding.diagnostic)) }
+      for failure in failures { console.write(GitHubRenderer.render(failure: failure)) }
     case .json:
       let renderers = files.map(JSONRenderer.init)
-      console.write(JSONRenderer.document(findings.map { renderers[$0.spec].render($0.diagnostic) }))
+      let list = findings.map { renderers[$0.spec].render($0.diagnostic) }
+      console.write(JSONRenderer.document(list, failures: failures))
     case .sarif:
       var log = SARIFRenderer(version: Version.text)
+      log.failures = failures
       let subjects = files.map(FindingSubjects.init)
       let placed = files.map { LintFormat.files($0, at: WorkingFolder.below) }
       for finding in findings {

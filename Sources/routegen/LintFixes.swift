@@ -25,8 +25,13 @@ struct LintFixes {
     }
     if showsOnly {
       for change in mending.changes {
-        let diff = LineDifference.text(change.old, change.new, path: change.path)
+        let diff = LineDifference.bytes(change.old, change.new, path: change.path)
         console.write(console.isOutputTerminal ? Self.visible(diff) : diff)
+      }
+      for change in mending.changes where LineDifference.isRefused(change.path) {
+        console.remark(
+          "'patch' does not follow '\(change.path)' out of the folder; give it the file, 'patch FILE', or run "
+            + "'routegen' where the file is below")
       }
       report(mending, isMade: false, &console)
       return mending.changes.isEmpty ? .done : .findings
@@ -74,9 +79,13 @@ struct LintFixes {
     "\(VisibleText.escaping(step.title)) [\(step.code)]"
   }
 
-  /// A text of several lines as a terminal may show it.
-  private static func visible(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { VisibleText.escaping(String($0)) }
-      .joined(separator: "\n")
+  /// A text of several lines as a terminal may show it. A line end of CR and LF is shown as one.
+  static func visible(_ bytes: [UInt8]) -> [UInt8] {
+    var lines: [[UInt8]] = []
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let text = line.last == 0x0D ? line.dropLast() : line
+      lines.append(Array(VisibleText.escaping(String(decoding: text, as: UTF8.self)).utf8))
+    }
+    return Array(lines.joined(separator: [0x0A]))
   }
 }

@@ -18,6 +18,8 @@ enum UsageError: Error, Equatable {
   case unknownFinding(String, of: String)
   /// The standard input cannot be changed.
   case inputIsNotWritable
+  /// A baseline is a file.
+  case baselineIsNoStream
   case extraWord(String, of: String)
   case missingOutput
   case inputHasNoName
@@ -35,7 +37,7 @@ enum UsageError: Error, Equatable {
       command
     case .missingOutput, .inputHasNoName, .sameNames: "generate"
     case .inputTwice: "match"
-    case .inputIsNotWritable: "lint"
+    case .inputIsNotWritable, .baselineIsNoStream: "lint"
     }
   }
 
@@ -64,6 +66,7 @@ enum UsageError: Error, Equatable {
     case .unknownFinding(let code, _):
       "no finding '\(code)'" + UsageError.guess(code.uppercased(), among: DiagnosticCode.all.map(\.code.description))
     case .inputIsNotWritable: "what is read from standard input cannot be mended there; give a file"
+    case .baselineIsNoStream: "'--baseline' takes a file, not a stream; a file of this name is written './-'"
     case .extraWord(let word, _): "'\(word)' is one argument too many"
     case .missingOutput: "no output folder given; write '-o <folder>'"
     case .inputHasNoName:

@@ -242,6 +242,14 @@ import Testing
     #expect(MendedFiles.isBetter(after, than: before, by: candidates, moves, { $0 }) == isKept)
   }
 
+  /// What could not be read hid a fault: the fix stays, and the fault is what is left. It is no work of the fix.
+  @Test func aFixMayLayBareWhatWasHidden() throws {
+    let spec = "route a \"" + String(repeating: "/:p", count: 3_000) + "\"\n"
+    let (mending, files) = Self.mend(["a.navspec": spec])
+    #expect(!mending.made.isEmpty && files["a.navspec"] != spec)
+    #expect(Self.compile(files["a.navspec"] ?? "").diagnostics.allSatisfy { $0.code.number >= 200 })
+  }
+
   /// The spec of a legacy app: hundreds of fixes in one go.
   @Test func manyFixesAreMade() {
     let count = 300
@@ -254,13 +262,38 @@ import Testing
 
 /// `diff -u`, as `lint --fix --diff` shows it.
 @Suite struct LineDifferenceTests {
-  @Test func nothingDiffers() { #expect(LineDifference.text([1, 10], [1, 10], path: "a") == "") }
+  private static func text(_ old: [UInt8], _ new: [UInt8], path: String) -> String {
+    String(decoding: LineDifference.bytes(old, new, path: path), as: UTF8.self)
+  }
+
+  @Test func nothingDiffers() { #expect(LineDifference.bytes([1, 10], [1, 10], path: "a") == []) }
+
+  /// Else `patch` would not find the line.
+  @Test func bytesThatAreNoTextStay() {
+    #expect(
+      LineDifference.bytes([0x41, 0xFF, 0x0A], [0x42, 0xC3, 0x0A], path: "a").suffix(8) == [
+        0x2D, 0x41, 0xFF, 0x0A, 0x2B, 0x42, 0xC3, 0x0A,
+      ])
+  }
+
+  @Test(arguments: [
+    ("a/b.navspec", "a/b.navspec"), ("a b", "a b\t"), ("a\tb c", #""a\011b c""#), ("\"\\\u{7F}", #""\"\\\177""#),
+    ("\u{E9}", "\u{E9}"),
+  ])
+  func aPathStandsAsPatchReadsIt(_ path: String, _ expected: String) {
+    #expect(Self.text([], [0x0A], path: path).hasPrefix("--- \(expected)\n+++ \(expected)\n@@"))
+  }
+
+  @Test func patchFollowsNoPathOut() {
+    #expect(["/a", "../a", "a/../../b"].allSatisfy(LineDifference.isRefused))
+    #expect(!["a", "a..b/c", "./a"].contains(where: LineDifference.isRefused))
+  }
 
   @Test func hunksHaveThreeLinesAroundThem() {
     let old = (1...20).map { "\($0)\n" }.joined()
     let new = old.replacingOccurrences(of: "\n3\n", with: "\nthree\n3.5\n").replacingOccurrences(of: "20\n", with: "")
     #expect(
-      LineDifference.text(Array(old.utf8), Array(new.utf8), path: "a") == """
+      Self.text(Array(old.utf8), Array(new.utf8), path: "a") == """
         --- a
         +++ a
         @@ -1,6 +1,7 @@
@@ -283,8 +316,8 @@ import Testing
 
   @Test func aMissingLineEndIsSaid() {
     #expect(
-      LineDifference.text(Array("a".utf8), Array("b\n".utf8), path: "x")
+      Self.text(Array("a".utf8), Array("b\n".utf8), path: "x")
         == "--- x\n+++ x\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n")
-    #expect(LineDifference.text([], Array("b\n".utf8), path: "x") == "--- x\n+++ x\n@@ -0,0 +1 @@\n+b\n")
+    #expect(Self.text([], Array("b\n".utf8), path: "x") == "--- x\n+++ x\n@@ -0,0 +1 @@\n+b\n")
   }
 }

@@ -125,7 +125,96 @@
       #expect(try scratch.text(of: "base.json") == text)
     }
 
+    @Test func aBaselineThatIsASpecIsNotTouched() throws {
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      _ = try scratch.write("a.navspec", "include \"b.navspec\"\n")
+      _ = try scratch.write("b.navspec", Self.competing)
+      for name in ["a.navspec", "./b.navspec"] {
+        let text = try scratch.text(of: name)
+        let run = try Self.lint(scratch, "a.navspec", "--baseline", name, "--update-baseline")
+        #expect(run.status == 3 && run.errors.contains("it is read as a spec; name another file"))
+        #expect(try scratch.text(of: name) == text)
+      }
+      #expect(try Self.lint(scratch, "a.navspec", "--baseline", "-").status == 2)
+      #expect(try scratch.contents() == ["a.navspec", "b.navspec"])
+    }
+
+    /// A byte order mark is what an editor of another system puts there.
+    @Test func aBaselineMayHaveAByteOrderMark() throws {
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      _ = try scratch.write("a.navspec", Self.competing)
+      _ = try Self.lint(scratch, "a.navspec", "--baseline", "base.json")
+      _ = try scratch.write("base.json", "\u{FEFF}" + scratch.text(of: "base.json"))
+      #expect(try Self.lint(scratch, "a.navspec", "--baseline", "base.json").status == 0)
+    }
+
+    @Test func whatTheStandardInputHadIsLeftAlone() throws {
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      _ = try scratch.write("a.navspec", "")
+      let input = Array(Self.competing.utf8)
+      _ = try CommandRun.run(["lint", "-", "--baseline", "base.json"], input: input, in: scratch.folder)
+      let text = try scratch.text(of: "base.json")
+      #expect(text.contains("<stdin>"))
+      let other = try Self.lint(scratch, "a.navspec", "--baseline", "base.json", "--update-baseline")
+      #expect(other.status == 0 && !other.errors.contains("not occur"))
+      #expect(try scratch.text(of: "base.json") == text)
+    }
+
+    // MARK: Failures
+
+    /// A tool that reads the output must not take a file that could not be read for one without findings.
+    @Test func aFailureStandsInTheDocument() throws {
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      _ = try scratch.write("a.navspec", Self.competing)
+      _ = try scratch.write("base.json", "[]")
+      for words in [
+        ["a.navspec", "none.navspec"], ["a.navspec", "--baseline", "base.json"], ["none.navspec", "--fix"],
+      ] {
+        for format in ["json", "sarif", "github", "text", "xcode"] {
+          let run = try CommandRun.run(["lint", "--format", format] + words, in: scratch.folder)
+          #expect(run.status == 3 && run.errors.hasPrefix("error: cannot read '"))
+          switch format {
+          case "json":
+            let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+            #expect((document?["findings"] as? [Any])?.isEmpty == true)
+            #expect((document?["failures"] as? [String])?.first?.hasPrefix("cannot read '") == true)
+          case "sarif":
+            #expect(run.output.contains("\"executionSuccessful\":false"))
+            #expect(run.output.contains("\"text\":\"cannot read '"))
+            #expect((try? JSONSerialization.jsonObject(with: Data(run.output.utf8))) != nil)
+          case "github":
+            #expect(run.output.hasPrefix("::error title=routegen::cannot read '") && run.output.hasSuffix("\n"))
+          default: #expect(run.output == "")
+          }
+        }
+      }
+    }
+
     // MARK: Fixes
+
+    /// The difference goes through `patch`, with bytes that are no text, line ends of another system and odd names.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch")))
+    func patchTakesTheDifference() throws {
+      let text =
+        Array("// caf".utf8) + [0xE9, 0x0D, 0x0A] + Array("route a \"/a/:id\"\r\n// \u{202E}\u{1B}[31m\r\n".utf8)
+      for name in ["a.navspec", "a b.navspec", "a\tb.navspec"] {
+        let scratch = try Scratch()
+        defer { scratch.remove() }
+        let url = try scratch.write(name, text)
+        let script = #"""
+          cd "$2"; cp "$3" copy.navspec; "$1" lint "$3" --fix --diff >diff
+          patch -s -p0 --binary <diff || exit 9
+          "$1" lint copy.navspec --fix; cmp "$3" copy.navspec
+          """#
+        let run = try shell(script, [scratch.folder.path, name])
+        #expect(run.status == 0, "\(name): \(run.output) \(run.errors)")
+        #expect(try Data(contentsOf: url) != Data(text))
+      }
+    }
 
     @Test func fixesAreWrittenAndWhatIsLeftIsShown() throws {
       let scratch = try Scratch()

@@ -59,6 +59,20 @@
 
     // MARK: One finding a line
 
+    /// A file name of a pull request must not repaint the log.
+    @Test func noFormatPassesOnWhatAFileNameHolds() throws {
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      _ = try scratch.write("\u{1B}[31m\u{202E}.navspec", "route a \"/{x}\"\nroute b \"/{y}\"\n")
+      for format in Self.formats {
+        let run = try CommandRun.run(["lint", "--format", format, "\u{1B}[31m\u{202E}.navspec"], in: scratch.folder)
+        #expect(run.status == 1)
+        for scalar in run.output.unicodeScalars {
+          #expect(scalar == "\n" || !VisibleText.isHidden(scalar), "U+\(String(scalar.value, radix: 16)) in \(format)")
+        }
+      }
+    }
+
     @Test func everyLineForGitHubIsOneCommand() throws {
       let lines = try Self.output("github").split(separator: "\n")
       let shape = /::(error|warning|notice) file=[^:,]+,line=\d+,endLine=\d+(,col=\d+,endColumn=\d+)?,title=[^:,]+::.+/

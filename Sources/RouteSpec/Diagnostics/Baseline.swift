@@ -53,11 +53,11 @@ public struct Baseline: Hashable, Sendable {
     for key in keys { counts[key, default: 0] += 1 }
   }
 
-  /// Reads the text of one.
+  /// Reads the text of one, with a byte order mark or without.
   public init(reading bytes: [UInt8]) throws(Fault) {
     let json: JSONText
     do throws(JSONText.ReadingFault) {
-      json = try JSONText(reading: bytes)
+      json = try JSONText(reading: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
     } catch {
       throw .noJSON(line: error.line)
     }

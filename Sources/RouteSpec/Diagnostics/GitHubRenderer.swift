@@ -26,15 +26,24 @@ public struct GitHubRenderer: Sendable {
     if files.indices.contains(diagnostic.range.file) {
       let file = files[diagnostic.range.file]
       let (start, end) = (file.position(of: diagnostic.range.start), file.position(of: diagnostic.range.end))
-      properties += [("file", file.path), ("line", "\(start.line)"), ("endLine", "\(end.line)")]
+      properties += [("file", VisibleText.escaping(file.path)), ("line", "\(start.line)"), ("endLine", "\(end.line)")]
       // The runner takes columns only within one line.
       if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
     }
     properties.append(("title", "\(diagnostic.code) \(diagnostic.code.title)"))
-    let list = properties.map { "\($0.name)=\(Self.escaped($0.value, isProperty: true))" }.joined(separator: ",")
     let lines = [diagnostic.message] + diagnostic.remarks.map { place(of: $0.range) + $0.message }
+    return Self.line(command, properties, lines)
+  }
+
+  /// A failure that is no finding, such as a file that cannot be read, its line ended.
+  public static func render(failure: String) -> String { line("error", [("title", "routegen")], [failure]) }
+
+  private static func line(_ command: String, _ properties: [(name: String, value: String)], _ lines: [String])
+    -> String
+  {
+    let list = properties.map { "\($0.name)=\(escaped($0.value, isProperty: true))" }.joined(separator: ",")
     let message = lines.map(VisibleText.escaping).joined(separator: "\n")
-    return "::\(command) \(list)::\(Self.escaped(message, isProperty: false))\n"
+    return "::\(command) \(list)::\(escaped(message, isProperty: false))\n"
   }
 
   /// `path:line:column: ` of a remark that has a place of its own.

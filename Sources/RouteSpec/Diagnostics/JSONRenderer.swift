@@ -15,8 +15,12 @@ public struct JSONRenderer: Sendable {
   }
 
   /// The whole document of several findings.
-  public static func document(_ findings: [JSONText]) -> String {
-    JSONText.object([JSONText.Member("findings", .array(findings))]).textByLines + "\n"
+  ///
+  /// - Parameter failures: why the run could not be finished; the key is there only if there are any.
+  public static func document(_ findings: [JSONText], failures: [String] = []) -> String {
+    var members = [JSONText.Member("findings", .array(findings))]
+    if !failures.isEmpty { members.append(JSONText.Member("failures", JSONText(failures))) }
+    return JSONText.object(members).textByLines + "\n"
   }
 
   /// One finding.

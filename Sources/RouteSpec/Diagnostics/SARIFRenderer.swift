@@ -11,6 +11,9 @@ public struct SARIFRenderer: Sendable {
   private var known: Set<JSONText> = []
   private var counts: [String: Int] = [:]
 
+  /// Why the run could not be finished; empty where it was.
+  public var failures: [String] = []
+
   /// Makes an empty log.
   public init(version: String) {
     self.version = version
@@ -67,9 +70,16 @@ public struct SARIFRenderer: Sendable {
     let driver: JSONText = [
       "name": "routegen", "version": .string(version), "rules": .array(codes.map(Self.rule)),
     ]
+    var invocation = [JSONText.Member("executionSuccessful", .bool(failures.isEmpty))]
+    if !failures.isEmpty {
+      let notifications = failures.map { failure -> JSONText in
+        ["level": "error", "message": Self.message(failure)]
+      }
+      invocation.append(JSONText.Member("toolExecutionNotifications", .array(notifications)))
+    }
     let run: JSONText = [
       "tool": ["driver": driver],
-      "invocations": [["executionSuccessful": true]],
+      "invocations": [.object(invocation)],
       "columnKind": "utf16CodeUnits",
       "newlineSequences": ["\r\n", "\n", "\r"],
       "results": .array(lines),

@@ -11,9 +11,9 @@ public enum LineDifference {
   /// So many lines around a difference are shown.
   private static let context = 3
 
-  /// The text that `patch -p0` takes; empty where nothing differs. Lines end in LF here; a CR before it is part of a
-  /// line.
-  public static func text(_ old: [UInt8], _ new: [UInt8], path: String) -> String {
+  /// The bytes that `patch -p0` takes; none where nothing differs. Lines end in LF here; a CR before it is part of a
+  /// line, and so are bytes that are no UTF-8.
+  public static func bytes(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
     let lines = lines(of(old), of(new))
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where !line.isSame {
@@ -24,8 +24,9 @@ public enum LineDifference {
         hunks.append(start..<end)
       }
     }
-    if hunks.isEmpty { return "" }
-    var bytes = Array("--- \(path)\n+++ \(path)\n".utf8)
+    if hunks.isEmpty { return [] }
+    let name = name(path)
+    var bytes = Array("--- ".utf8) + name + Array("\n+++ ".utf8) + name + [0x0A]
     // The numbers of lines before a hunk, of both texts.
     var (oldLine, newLine, index) = (0, 0, 0)
     func advance(to end: Int) {
@@ -55,7 +56,30 @@ public enum LineDifference {
         if text.last != 0x0A { bytes += Array("\n\\ No newline at end of file\n".utf8) }
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
+  }
+
+  /// Whether `patch` refuses to change a file of this path, for fear of what lies elsewhere.
+  public static func isRefused(_ path: String) -> Bool {
+    path.hasPrefix("/") || path.split(separator: "/").contains("..")
+  }
+
+  /// How the path stands in a line of its own: in quotes as in C where it holds what would end it, as `git diff` has it.
+  /// A tab ends a name that holds a space.
+  private static func name(_ path: String) -> [UInt8] {
+    let bytes = Array(path.utf8)
+    guard bytes.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else {
+      return bytes.contains(0x20) ? bytes + [0x09] : bytes
+    }
+    var result: [UInt8] = [0x22]
+    for byte in bytes {
+      switch byte {
+      case 0x22, 0x5C: result += [0x5C, byte]
+      case 0x00..<0x20, 0x7F: result += [0x5C, 0x30 + byte >> 6, 0x30 + byte >> 3 & 7, 0x30 + byte & 7]
+      default: result.append(byte)
+      }
+    }
+    return result + [0x22]
   }
 
   private static func span(_ start: Int, _ end: Int) -> String {
