@@ -1,4 +1,4 @@
-/// Trailhead in the terminal: lists its screens, and says where each link leads.
+/// Trailhead in the terminal: lists its screens, and says where each link leads. Where SwiftUI is, it is an app (App/).
 ///
 /// ```
 /// swift run Trailhead                                  # the table, then links as you type them
@@ -7,7 +7,10 @@
 /// ```
 @main
 enum Trailhead {
-  static func main() {
+  @MainActor static func main() {
+    #if canImport(SwiftUI)
+      if isApp { return TrailheadApp.main() }
+    #endif
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.isEmpty { listTable() }
     if arguments.isEmpty || arguments.elementsEqual(["-"]) {

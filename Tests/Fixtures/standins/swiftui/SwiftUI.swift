@@ -157,6 +157,37 @@ extension Button where Label == Text {
     _ title: S, action: @escaping @MainActor () -> Void
   ) { fatalError() }
 }
+public struct Link<Label: View>: View {
+  public typealias Body = Never
+  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) { fatalError() }
+}
+public struct Divider: View {
+  public typealias Body = Never
+  nonisolated public init() { fatalError() }
+}
+public struct ScrollView<Content: View>: View {
+  public typealias Body = Never
+  nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
+}
+@MainActor @preconcurrency
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { fatalError() }
+  @MainActor @preconcurrency public var body: some View { EmptyView() }
+}
+extension List where SelectionValue == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
+}
+public struct Section<Parent, Content, Footer> {}
+extension Section: View where Parent: View, Content: View, Footer: View { public typealias Body = Never }
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { fatalError() }
+}
+public struct TextField<Label: View>: View {
+  public typealias Body = Never
+}
+extension TextField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { fatalError() }
+}
 public struct ProgressView<Label: View>: View {
   public typealias Body = Never
 }
@@ -723,6 +754,11 @@ public class NSUserActivity {
     get { fatalError() }
     set { fatalError() }
   }
+  public var activityType: String { fatalError() }
+  public var userInfo: [AnyHashable: Any]? {
+    get { fatalError() }
+    set { fatalError() }
+  }
 }
 public let NSUserActivityTypeBrowsingWeb: String = { fatalError() }()
 
@@ -904,3 +940,25 @@ public protocol App {
   @MainActor @preconcurrency init()
 }
 extension App { @MainActor @preconcurrency public static func main() { fatalError() } }
+
+// MARK: - Previews
+
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+}
+extension View {
+  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+  nonisolated public func font(_ font: Font?) -> some View { self }
+}
+public struct Font: Hashable, Sendable {
+  public static let title: Font = { fatalError() }()
+  public static let headline: Font = { fatalError() }()
+  public static let caption: Font = { fatalError() }()
+}
+extension Button where Label == Text {
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { fatalError() }
+}
