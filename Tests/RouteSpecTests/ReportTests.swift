@@ -86,6 +86,38 @@ import Testing
     #expect(state.modal(at: -1, in: .sheet) == nil)
   }
 
+  /// A modal that moves out shows what it showed, though another may have its place by then, and says nothing of that one.
+  @Test func whatMovesOutIsDrawnAsItWas() {
+    var navigation = Self.navigation(.present(.page(3)), .push(.page(4)))
+    let modal = navigation.state.modals[0]
+    #expect(navigation.state.screens(of: .modal(0), modal: modal) == modal.entries)
+    navigation.apply(.push(.page(5)))
+    // As long as it is shown it shows what the state says, not what it showed when it came.
+    #expect(navigation.state.path(of: .modal(0), modal: modal).map(\.route) == [.page(4), .page(5)])
+    navigation.apply(.batch([.dismiss(), .present(.other(6)), .push(.page(7))]))
+    #expect(navigation.state.screens(of: .modal(0), modal: modal) == modal.entries)
+    #expect(navigation.state.screens(of: .modal(0)).map(\.route) == [.other(6), .page(7)])
+    #expect(navigation.state.report(path: [], of: .modal(0), modal: modal.id) == nil)
+    #expect(navigation.state.report(path: [], of: .modal(0), modal: navigation.state.modals[0].id) != nil)
+    guard case .root(let entry) = navigation.root(at: .modal(0), modal: modal) else {
+      Issue.record("a modal has lost its root")
+      return
+    }
+    #expect(entry == modal.entries[0])
+  }
+
+  /// The uppermost modal shows the alert, or what lies under all of them: the system shows none from under a modal.
+  @Test func oneLevelShowsTheAlert() {
+    var navigation = Self.navigation(.alert(.sure), .alert(.sure))
+    for modals in 0..<3 {
+      for level in 0..<4 {
+        let expected = level == modals ? navigation.state.alerts[0] : nil
+        #expect(navigation.state.alert(at: level) == expected)
+      }
+      navigation.apply(.present(.page(modals)))
+    }
+  }
+
   @Test func backGoesOffTheStackThenOutOfTheModal() {
     var navigation = Navigation()
     #expect(navigation.state.back == nil)

@@ -15,14 +15,17 @@ enum ViewsSource {
   /// What is drawn.
   public var body: some View { content }
 }
+
+/// What it is put on: the spec has no alerts.
+@MainActor struct RoutingAlertLevel: ViewModifier {
+  let level: Int
+
+  func body(content: Content) -> some View { content }
+}
 """###,
     "Alerts": ###"""
-/// Draws the alert or dialog that waits for an answer above its content, one after the other.
+/// Draws the alert or dialog that waits for an answer above its content, one after the other; also above the modals inside.
 @MainActor public struct RoutingAlerts<Content: View>: View {
-  @Environment(\.routingNavigation) private var navigation
-  @Environment(\.routingNavigator) private var navigator
-  /// The alert that the system shows. The next one comes when this one has gone.
-  @State private var shown: Int?
   private let content: Content
 
   /// Alerts above some content.
@@ -30,7 +33,21 @@ enum ViewsSource {
 
   /// What is drawn.
   public var body: some View {
-    let first = navigation.state.alerts.first
+    content.modifier(RoutingAlertLevel(level: 0)).environment(\.routingDrawsAlerts, true)
+  }
+}
+
+/// The alert above what lies under all modals, at level 0, or above a modal: the uppermost one shows it.
+@MainActor struct RoutingAlertLevel: ViewModifier {
+  @Environment(\.routingNavigation) private var navigation
+  @Environment(\.routingNavigator) private var navigator
+  @Environment(\.routingDrawsAlerts) private var drawsAlerts
+  /// The alert that the system shows. The next one comes when this one has gone.
+  @State private var shown: Int?
+  let level: Int
+
+  func body(content: Content) -> some View {
+    let first = drawsAlerts ? navigation.state.alert(at: level) : nil
     let title = first.map { RoutingDrawing.title(of: $0.alert) } ?? Text(verbatim: "")
     let navigator = self.navigator
     content
@@ -212,6 +229,10 @@ nonisolated private struct RoutingScreenMakerKey: EnvironmentKey {
   static let defaultValue: RoutingScreenMaker? = nil
 }
 
+nonisolated private struct RoutingDrawsAlertsKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 nonisolated extension EnvironmentValues {
   /// Sends actions from any depth, sheets included. Outside of a navigation view it does nothing.
   public var routingNavigator: RoutingNavigatorProxy {
@@ -228,6 +249,12 @@ nonisolated extension EnvironmentValues {
   var routingScreenMaker: RoutingScreenMaker? {
     get { self[RoutingScreenMakerKey.self] }
     set { self[RoutingScreenMakerKey.self] = newValue }
+  }
+
+  /// Whether modals draw the alerts above them: an app that draws alerts by itself has no part that says so.
+  var routingDrawsAlerts: Bool {
+    get { self[RoutingDrawsAlertsKey.self] }
+    set { self[RoutingDrawsAlertsKey.self] = newValue }
   }
 }
 
@@ -290,9 +317,10 @@ extension View {
   let level: Int
 
   var body: some View {
-    RoutingStack(place: .modal(level))
+    RoutingStack(place: .modal(level), modal: modal)
       .modifier(RoutingSheet(modal: navigation.state.modals.first { $0.id == modal.id } ?? modal))
       .modifier(RoutingModalLevel(level: level + 1))
+      .modifier(RoutingAlertLevel(level: level + 1))
   }
 }
 
@@ -664,9 +692,10 @@ extension View {
 @MainActor struct RoutingRoot: View {
   @Environment(\.routingNavigation) private var navigation
   let place: RoutingState.Place
+  var modal: RoutingModal?
 
   var body: some View {
-    switch navigation.root(at: place) {
+    switch navigation.root(at: place, modal: modal) {
     case .root(let entry): RoutingEntryView(entry: entry)
     case .via(let route): RoutingScreen(route)
     case .placeholder: Color.clear
@@ -687,22 +716,26 @@ nonisolated struct RoutingPathElement: Hashable, Sendable {
   @Environment(\.routingNavigation) private var navigation
   @Environment(\.routingNavigator) private var navigator
   let place: RoutingState.Place
+  /// The modal that it is in, as it was when it came.
+  var modal: RoutingModal?
 
   /// What is drawn.
   public var body: some View {
     NavigationStack(path: path) {
-      RoutingRoot(place: place)
+      RoutingRoot(place: place, modal: modal)
         .navigationDestination(for: RoutingPathElement.self) { RoutingEntryView(entry: $0.entry) }
     }
   }
 
   private var path: Binding<[RoutingPathElement]> {
-    let elements = navigation.state.path(of: place).map { RoutingPathElement(entry: $0) }
-    let (navigator, place) = (self.navigator, self.place)
+    let elements = navigation.state.path(of: place, modal: modal).map { RoutingPathElement(entry: $0) }
+    let (navigator, place, modal) = (self.navigator, self.place, self.modal?.id)
     return Binding(
       get: { elements },
       set: { path in
-        if let action = navigator.state.report(path: path.map(\.entry.id), of: place) { navigator.send(action) }
+        if let action = navigator.state.report(path: path.map(\.entry.id), of: place, modal: modal) {
+          navigator.send(action)
+        }
       })
   }
 }

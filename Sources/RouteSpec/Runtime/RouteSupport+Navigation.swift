@@ -41,8 +41,8 @@ nonisolated extension RouteSupport {
     }
 
     /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
-    func root(at place: NavigationState<Model>.Place) -> Bottom<Model> {
-      guard let entry = scene[place].first else { return .placeholder }
+    func root(at place: NavigationState<Model>.Place, modal: NavigationState<Model>.Modal? = nil) -> Bottom<Model> {
+      guard let entry = scene.screens(of: place, modal: modal).first else { return .placeholder }
       if case .modal = place { return .root(entry) }
       switch gate(entry.route) {
       case .open: return .root(entry)

@@ -2,7 +2,10 @@
 nonisolated extension RouteSupport.NavigationState {
   /// A container handed back its path: the ids of what it shows above the root. A shorter beginning of what is there means
   /// that the user went back; anything else is no news.
-  func report(path: [Int], of place: Place) -> RouteSupport.Action<Model>? {
+  ///
+  /// - Parameter modal: the modal that the container is in. While that moves out, another may have its place.
+  func report(path: [Int], of place: Place, modal: Int? = nil) -> RouteSupport.Action<Model>? {
+    if let modal, !isShown(modal, at: place) { return nil }
     let above = self[place].dropFirst().map(\.id)
     guard path.count < above.count, above.starts(with: path) else { return nil }
     return .swipedBack(above[path.count])
@@ -30,8 +33,22 @@ nonisolated extension RouteSupport.NavigationState {
     return shown[level]
   }
 
+  /// The screens of a stack. A modal that has gone is drawn as it was while it moves out.
+  func screens(of place: Place, modal: Modal? = nil) -> [Entry] {
+    guard let modal, !isShown(modal.id, at: place) else { return self[place] }
+    return modal.entries
+  }
+
   /// The screens above the root of a stack.
-  func path(of place: Place) -> [Entry] { Array(self[place].dropFirst()) }
+  func path(of place: Place, modal: Modal? = nil) -> [Entry] { Array(screens(of: place, modal: modal).dropFirst()) }
+
+  private func isShown(_ modal: Int, at place: Place) -> Bool {
+    guard case .modal(let index) = place, shown.indices.contains(index) else { return false }
+    return shown[index].id == modal
+  }
+
+  /// The alert that is shown above so many modals. The system shows none from under a modal, so the uppermost has it.
+  func alert(at level: Int) -> AlertEntry? { level == shown.count ? waiting.first : nil }
 
   /// The entry with an id, wherever it is.
   func entry(_ id: Int) -> Entry? { find(id).map { self[$0.place][$0.index] } }

@@ -8,3 +8,10 @@
   /// What is drawn.
   public var body: some View { content }
 }
+
+/// What it is put on: the spec has no alerts.
+@MainActor struct RoutingAlertLevel: ViewModifier {
+  let level: Int
+
+  func body(content: Content) -> some View { content }
+}

@@ -1,9 +1,5 @@
-/// Draws the alert or dialog that waits for an answer above its content, one after the other.
+/// Draws the alert or dialog that waits for an answer above its content, one after the other; also above the modals inside.
 @MainActor public struct RoutingAlerts<Content: View>: View {
-  @Environment(\.routingNavigation) private var navigation
-  @Environment(\.routingNavigator) private var navigator
-  /// The alert that the system shows. The next one comes when this one has gone.
-  @State private var shown: Int?
   private let content: Content
 
   /// Alerts above some content.
@@ -11,7 +7,21 @@
 
   /// What is drawn.
   public var body: some View {
-    let first = navigation.state.alerts.first
+    content.modifier(RoutingAlertLevel(level: 0)).environment(\.routingDrawsAlerts, true)
+  }
+}
+
+/// The alert above what lies under all modals, at level 0, or above a modal: the uppermost one shows it.
+@MainActor struct RoutingAlertLevel: ViewModifier {
+  @Environment(\.routingNavigation) private var navigation
+  @Environment(\.routingNavigator) private var navigator
+  @Environment(\.routingDrawsAlerts) private var drawsAlerts
+  /// The alert that the system shows. The next one comes when this one has gone.
+  @State private var shown: Int?
+  let level: Int
+
+  func body(content: Content) -> some View {
+    let first = drawsAlerts ? navigation.state.alert(at: level) : nil
     let title = first.map { RoutingDrawing.title(of: $0.alert) } ?? Text(verbatim: "")
     let navigator = self.navigator
     content

@@ -15,6 +15,10 @@ nonisolated private struct RoutingScreenMakerKey: EnvironmentKey {
   static let defaultValue: RoutingScreenMaker? = nil
 }
 
+nonisolated private struct RoutingDrawsAlertsKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 nonisolated extension EnvironmentValues {
   /// Sends actions from any depth, sheets included. Outside of a navigation view it does nothing.
   public var routingNavigator: RoutingNavigatorProxy {
@@ -31,6 +35,12 @@ nonisolated extension EnvironmentValues {
   var routingScreenMaker: RoutingScreenMaker? {
     get { self[RoutingScreenMakerKey.self] }
     set { self[RoutingScreenMakerKey.self] = newValue }
+  }
+
+  /// Whether modals draw the alerts above them: an app that draws alerts by itself has no part that says so.
+  var routingDrawsAlerts: Bool {
+    get { self[RoutingDrawsAlertsKey.self] }
+    set { self[RoutingDrawsAlertsKey.self] = newValue }
   }
 }
 

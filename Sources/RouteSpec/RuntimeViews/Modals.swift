@@ -44,9 +44,10 @@
   let level: Int
 
   var body: some View {
-    RoutingStack(place: .modal(level))
+    RoutingStack(place: .modal(level), modal: modal)
       .modifier(RoutingSheet(modal: navigation.state.modals.first { $0.id == modal.id } ?? modal))
       .modifier(RoutingModalLevel(level: level + 1))
+      .modifier(RoutingAlertLevel(level: level + 1))
   }
 }
 

@@ -85,9 +85,10 @@
 @MainActor struct RoutingRoot: View {
   @Environment(\.routingNavigation) private var navigation
   let place: RoutingState.Place
+  var modal: RoutingModal?
 
   var body: some View {
-    switch navigation.root(at: place) {
+    switch navigation.root(at: place, modal: modal) {
     case .root(let entry): RoutingEntryView(entry: entry)
     case .via(let route): RoutingScreen(route)
     case .placeholder: Color.clear
@@ -108,22 +109,26 @@ nonisolated struct RoutingPathElement: Hashable, Sendable {
   @Environment(\.routingNavigation) private var navigation
   @Environment(\.routingNavigator) private var navigator
   let place: RoutingState.Place
+  /// The modal that it is in, as it was when it came.
+  var modal: RoutingModal?
 
   /// What is drawn.
   public var body: some View {
     NavigationStack(path: path) {
-      RoutingRoot(place: place)
+      RoutingRoot(place: place, modal: modal)
         .navigationDestination(for: RoutingPathElement.self) { RoutingEntryView(entry: $0.entry) }
     }
   }
 
   private var path: Binding<[RoutingPathElement]> {
-    let elements = navigation.state.path(of: place).map { RoutingPathElement(entry: $0) }
-    let (navigator, place) = (self.navigator, self.place)
+    let elements = navigation.state.path(of: place, modal: modal).map { RoutingPathElement(entry: $0) }
+    let (navigator, place, modal) = (self.navigator, self.place, self.modal?.id)
     return Binding(
       get: { elements },
       set: { path in
-        if let action = navigator.state.report(path: path.map(\.entry.id), of: place) { navigator.send(action) }
+        if let action = navigator.state.report(path: path.map(\.entry.id), of: place, modal: modal) {
+          navigator.send(action)
+        }
       })
   }
 }

@@ -1724,8 +1724,8 @@ nonisolated extension TrailheadSupport {
     }
 
     /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
-    func root(at place: NavigationState<Model>.Place) -> Bottom<Model> {
-      guard let entry = scene[place].first else { return .placeholder }
+    func root(at place: NavigationState<Model>.Place, modal: NavigationState<Model>.Modal? = nil) -> Bottom<Model> {
+      guard let entry = scene.screens(of: place, modal: modal).first else { return .placeholder }
       if case .modal = place { return .root(entry) }
       switch gate(entry.route) {
       case .open: return .root(entry)
@@ -3754,7 +3754,10 @@ nonisolated extension TrailheadSupport {
 nonisolated extension TrailheadSupport.NavigationState {
   /// A container handed back its path: the ids of what it shows above the root. A shorter beginning of what is there means
   /// that the user went back; anything else is no news.
-  func report(path: [Swift.Int], of place: Place) -> TrailheadSupport.Action<Model>? {
+  ///
+  /// - Parameter modal: the modal that the container is in. While that moves out, another may have its place.
+  func report(path: [Swift.Int], of place: Place, modal: Swift.Int? = nil) -> TrailheadSupport.Action<Model>? {
+    if let modal, !isShown(modal, at: place) { return nil }
     let above = self[place].dropFirst().map(\.id)
     guard path.count < above.count, above.starts(with: path) else { return nil }
     return .swipedBack(above[path.count])
@@ -3782,8 +3785,22 @@ nonisolated extension TrailheadSupport.NavigationState {
     return shown[level]
   }
 
+  /// The screens of a stack. A modal that has gone is drawn as it was while it moves out.
+  func screens(of place: Place, modal: Modal? = nil) -> [Entry] {
+    guard let modal, !isShown(modal.id, at: place) else { return self[place] }
+    return modal.entries
+  }
+
   /// The screens above the root of a stack.
-  func path(of place: Place) -> [Entry] { Swift.Array(self[place].dropFirst()) }
+  func path(of place: Place, modal: Modal? = nil) -> [Entry] { Swift.Array(screens(of: place, modal: modal).dropFirst()) }
+
+  private func isShown(_ modal: Swift.Int, at place: Place) -> Swift.Bool {
+    guard case .modal(let index) = place, shown.indices.contains(index) else { return false }
+    return shown[index].id == modal
+  }
+
+  /// The alert that is shown above so many modals. The system shows none from under a modal, so the uppermost has it.
+  func alert(at level: Swift.Int) -> AlertEntry? { level == shown.count ? waiting.first : nil }
 
   /// The entry with an id, wherever it is.
   func entry(_ id: Swift.Int) -> Entry? { find(id).map { self[$0.place][$0.index] } }

@@ -428,12 +428,8 @@ nonisolated enum TrailheadDrawing {
   }
 }
 
-/// Draws the alert or dialog that waits for an answer above its content, one after the other.
+/// Draws the alert or dialog that waits for an answer above its content, one after the other; also above the modals inside.
 @MainActor public struct TrailheadAlerts<Content: SwiftUI.View>: SwiftUI.View {
-  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
-  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
-  /// The alert that the system shows. The next one comes when this one has gone.
-  @SwiftUI.State private var shown: Swift.Int?
   private let content: Content
 
   /// Alerts above some content.
@@ -441,7 +437,21 @@ nonisolated enum TrailheadDrawing {
 
   /// What is drawn.
   public var body: some SwiftUI.View {
-    let first = navigation.state.alerts.first
+    content.modifier(TrailheadAlertLevel(level: 0)).environment(\.trailheadDrawsAlerts, true)
+  }
+}
+
+/// The alert above what lies under all modals, at level 0, or above a modal: the uppermost one shows it.
+@MainActor struct TrailheadAlertLevel: SwiftUI.ViewModifier {
+  @SwiftUI.Environment(\.trailheadNavigation) private var navigation
+  @SwiftUI.Environment(\.trailheadNavigator) private var navigator
+  @SwiftUI.Environment(\.trailheadDrawsAlerts) private var drawsAlerts
+  /// The alert that the system shows. The next one comes when this one has gone.
+  @SwiftUI.State private var shown: Swift.Int?
+  let level: Swift.Int
+
+  func body(content: Content) -> some SwiftUI.View {
+    let first = drawsAlerts ? navigation.state.alert(at: level) : nil
     let title = first.map { TrailheadDrawing.title(of: $0.alert) } ?? SwiftUI.Text(verbatim: "")
     let navigator = self.navigator
     content
@@ -606,6 +616,10 @@ nonisolated private struct TrailheadScreenMakerKey: SwiftUI.EnvironmentKey {
   static let defaultValue: TrailheadScreenMaker? = nil
 }
 
+nonisolated private struct TrailheadDrawsAlertsKey: SwiftUI.EnvironmentKey {
+  static let defaultValue = false
+}
+
 nonisolated extension SwiftUI.EnvironmentValues {
   /// Sends actions from any depth, sheets included. Outside of a navigation view it does nothing.
   public var trailheadNavigator: TrailheadNavigatorProxy {
@@ -622,6 +636,12 @@ nonisolated extension SwiftUI.EnvironmentValues {
   var trailheadScreenMaker: TrailheadScreenMaker? {
     get { self[TrailheadScreenMakerKey.self] }
     set { self[TrailheadScreenMakerKey.self] = newValue }
+  }
+
+  /// Whether modals draw the alerts above them: an app that draws alerts by itself has no part that says so.
+  var trailheadDrawsAlerts: Swift.Bool {
+    get { self[TrailheadDrawsAlertsKey.self] }
+    set { self[TrailheadDrawsAlertsKey.self] = newValue }
   }
 }
 
@@ -682,9 +702,10 @@ extension SwiftUI.View {
   let level: Swift.Int
 
   var body: some SwiftUI.View {
-    TrailheadStack(place: .modal(level))
+    TrailheadStack(place: .modal(level), modal: modal)
       .modifier(TrailheadSheet(modal: navigation.state.modals.first { $0.id == modal.id } ?? modal))
       .modifier(TrailheadModalLevel(level: level + 1))
+      .modifier(TrailheadAlertLevel(level: level + 1))
   }
 }
 
@@ -1038,9 +1059,10 @@ extension SwiftUI.View {
 @MainActor struct TrailheadRoot: SwiftUI.View {
   @SwiftUI.Environment(\.trailheadNavigation) private var navigation
   let place: TrailheadState.Place
+  var modal: TrailheadModal?
 
   var body: some SwiftUI.View {
-    switch navigation.root(at: place) {
+    switch navigation.root(at: place, modal: modal) {
     case .root(let entry): TrailheadEntryView(entry: entry)
     case .via(let route): TrailheadScreen(route)
     case .placeholder: SwiftUI.Color.clear
@@ -1061,22 +1083,26 @@ nonisolated struct TrailheadPathElement: Swift.Hashable, Swift.Sendable {
   @SwiftUI.Environment(\.trailheadNavigation) private var navigation
   @SwiftUI.Environment(\.trailheadNavigator) private var navigator
   let place: TrailheadState.Place
+  /// The modal that it is in, as it was when it came.
+  var modal: TrailheadModal?
 
   /// What is drawn.
   public var body: some SwiftUI.View {
     SwiftUI.NavigationStack(path: path) {
-      TrailheadRoot(place: place)
+      TrailheadRoot(place: place, modal: modal)
         .navigationDestination(for: TrailheadPathElement.self) { TrailheadEntryView(entry: $0.entry) }
     }
   }
 
   private var path: SwiftUI.Binding<[TrailheadPathElement]> {
-    let elements = navigation.state.path(of: place).map { TrailheadPathElement(entry: $0) }
-    let (navigator, place) = (self.navigator, self.place)
+    let elements = navigation.state.path(of: place, modal: modal).map { TrailheadPathElement(entry: $0) }
+    let (navigator, place, modal) = (self.navigator, self.place, self.modal?.id)
     return SwiftUI.Binding(
       get: { elements },
       set: { path in
-        if let action = navigator.state.report(path: path.map(\.entry.id), of: place) { navigator.send(action) }
+        if let action = navigator.state.report(path: path.map(\.entry.id), of: place, modal: modal) {
+          navigator.send(action)
+        }
       })
   }
 }
