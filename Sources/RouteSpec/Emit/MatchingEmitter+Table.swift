@@ -15,7 +15,7 @@ extension MatchingEmitter {
       writer.function(
         "static func route(", ["_ link: Swift.String", "from source: \(support).LinkSource"], ") -> \(route)?"
       ) { writer in
-        writer.line("(try? \(support).read(link, table, from: source\(hook)) { make($0.number, $0.values) }) ?? nil")
+        writer.line("\(support).value(of: link, table, from: source\(hook)) { make($0.number, $0.values) }")
       }
       writer.line()
       read(&writer)
@@ -40,10 +40,7 @@ extension MatchingEmitter {
       "static func read(", ["_ link: Swift.String", "from source: \(support).LinkSource"],
       ") throws(\(prefix)LinkError) -> \(prefix)Reading"
     ) { writer in
-      writer.block("if let reading = try \(support).read(link, table, from: source\(hook), reading)") { writer in
-        writer.line("return reading")
-      }
-      writer.line("throw \(support).reason(link, table, from: source)")
+      writer.line("try \(support).read(link, table, from: source\(hook), reading)")
     }
     writer.line()
     writer.block("private static func reading(_ match: \(support).Match) -> \(prefix)Reading?") { writer in
@@ -79,10 +76,7 @@ extension MatchingEmitter {
       "static func destination(", ["_ link: Swift.String", "from source: \(support).LinkSource"],
       ") throws(\(plan.prefix)LinkError) -> \(type)"
     ) { writer in
-      writer.block("if let found = try \(support).read(link, table, from: source\(hook), destination)") { writer in
-        writer.line("return found")
-      }
-      writer.line("throw \(support).reason(link, table, from: source)")
+      writer.line("try \(support).read(link, table, from: source\(hook), destination)")
     }
     writer.line()
     writer.block("private static func destination(_ match: \(support).Match) -> \(type)?") { writer in

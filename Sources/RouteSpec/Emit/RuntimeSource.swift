@@ -350,6 +350,19 @@ nonisolated extension RouteSupport {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
+  /// Where a byte stands first from an offset on, or `count`.
+  @inline(__always) static func first(_ byte: UInt8, in base: Bytes, _ start: Int, _ count: Int) -> Int {
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+    var index = start
+    while index < count {
+      // Zeros fill a word at the end: they are not the byte, which is printable.
+      let mark = zeroBytes(word(base, index, count) ^ pattern)
+      if mark != 0 { return index &+ mark.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    return count
+  }
+
   /// The value of a hexadecimal digit; 0xFF00 where it is none, so that an OR of many shows one that is wrong.
   @inline(__always) static func hexDigit(_ byte: UInt8) -> UInt64 {
     if byte &- 48 < 10 { return UInt64(byte &- 48) }
@@ -420,6 +433,21 @@ nonisolated extension RouteSupport {
       func field4(_ offset: Int) -> Int { field2(offset) | field2(offset + 2) << 12 }
     #endif
 
+    /// What a node says before its children: whether a tail begins there, how many children are typed, and the size of its
+    /// slots as a power of two plus one.
+    @inline(__always) func header(_ node: Int) -> (hasTail: Bool, typedCount: Int, slotBits: Int) {
+      #if ROUTEGEN_CHECKED
+        return (field4(node + Node.tail) != 0, field2(node + Node.typedCount), field1(node + Node.slotBits))
+      #else
+        // The three fields lie side by side: one load.
+        let eight = load8(nodes, node &+ Node.tail)
+        let low = Int(truncatingIfNeeded: eight &>> 32 & 0xFF) &- 48
+        let high = Int(truncatingIfNeeded: eight &>> 40 & 0xFF) &- 48
+        let bits = Int(truncatingIfNeeded: eight &>> 48 & 0xFF) &- 48
+        return (UInt32(truncatingIfNeeded: eight) != 0x3030_3030, low | high &<< 6, bits)
+      #endif
+    }
+
     /// A text of the pool: its length in four characters, then its bytes.
     @inline(__always) func text(_ reference: Int) -> UnsafeBufferPointer<UInt8> {
       let start = pool + reference
@@ -439,7 +467,8 @@ nonisolated extension RouteSupport {
     static let captures = 4
     /// The largest number of parameters of a route.
     static let parameters = 8
-    /// 1 literals fold ASCII case; 2 a trailing slash counts; 4 the first hit of the walk is the best.
+    /// 1 literals fold ASCII case; 2 a trailing slash counts; 4 the first hit of the walk is the best; 8 hosts have
+    /// wildcards or parameters.
     static let flags = 12
     /// A record of four characters for each candidate, in the order of rank.
     static let candidates = 13
@@ -923,8 +952,12 @@ nonisolated extension RouteSupport {
   ) {
     do throws(LinkError) {
       var miss: Explanation.Miss?
-      let match: Match? = try read(link, table, from: source) { $0 }
-      if match != nil {
+      var isRead: Bool?
+      let failure = withUnsafeMutablePointer(to: &isRead) { output in
+        read(link, table, from: source, into: output) { _ in true }
+      }
+      if let failure { throw failure }
+      if isRead != nil {
         // The trees read it, and yet a value does not exist: only the app's own types or Foundation can say so.
         return (.noRoute, nil)
       }
@@ -1181,24 +1214,54 @@ nonisolated extension RouteSupport {
 nonisolated extension RouteSupport {
   /// Reads a link held by a String.
   @inline(__always) static func read<Result>(
-    _ link: String, _ table: Table, from source: LinkSource,
+    _ link: String, _ table: Table, from source: LinkSource, into output: UnsafeMutablePointer<Result?>,
     accepts: ((Int, Values) -> Bool)? = nil, _ body: (Match) -> Result?
-  ) throws(LinkError) -> Result? {
-    var link = link
-    let outcome: Swift.Result<Result?, LinkError> = link.withUTF8 { bytes in
-      do throws(LinkError) {
-        guard let accepts else { return .success(try read(bytes, table, from: source, body)) }
-        let result = try read(
-          bytes, table, from: source,
-          accepts: { candidate, output, values in
-            accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(output))
+  ) -> LinkError? {
+    if let accepts {
+      var link = link
+      return link.withUTF8 { bytes in
+        read(
+          bytes, table, from: source, into: output,
+          accepts: { candidate, captures, values in
+            accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(captures))
           }, body)
-        return .success(result)
-      } catch {
-        return .failure(error)
       }
     }
-    return try outcome.get()
+    if let failure = link.utf8.withContiguousStorageIfAvailable({ bytes in
+      read(bytes, table, from: source, into: output, body)
+    }) {
+      return failure
+    }
+    // A String that another language holds is copied.
+    var link = link
+    return link.withUTF8 { bytes in readLong(bytes, table, from: source, into: output, accepts: nil, body) }
+  }
+
+  /// What a link is read as; nil where nothing reads it.
+  @inline(__always) static func value<Result>(
+    of link: String, _ table: Table, from source: LinkSource, accepts: ((Int, Values) -> Bool)? = nil,
+    _ body: (Match) -> Result?
+  ) -> Result? {
+    withUnsafeTemporaryAllocation(of: Result?.self, capacity: 1) { memory in
+      guard let output = memory.baseAddress else { return nil }
+      _ = read(link, table, from: source, into: output, accepts: accepts, body)
+      return output.move()
+    }
+  }
+
+  /// What a link is read as, or why it is not.
+  @inline(__always) static func read<Result>(
+    _ link: String, _ table: Table, from source: LinkSource, accepts: ((Int, Values) -> Bool)? = nil,
+    _ body: (Match) -> Result?
+  ) throws(LinkError) -> Result {
+    var failure: LinkError?
+    let result = withUnsafeTemporaryAllocation(of: Result?.self, capacity: 1) { memory -> Result? in
+      guard let output = memory.baseAddress else { return nil }
+      failure = read(link, table, from: source, into: output, accepts: accepts, body)
+      return output.move()
+    }
+    if let result { return result }
+    throw failure ?? reason(link, table, from: source)
   }
 
   /// Why a link that no pattern reads was not read.
@@ -1445,15 +1508,13 @@ nonisolated extension RouteSupport {
     /// Nil where the text is no link: no leading slash and no scheme.
     init?(_ link: Bytes, _ count: Int) {
       var end = count
-      var index = 0
       // The fragment first, then the query: a `?` in a fragment is part of it (RFC 3986, section 3).
-      while index < count, link[index] != 35 { index &+= 1 }
+      var index = RouteSupport.first(35, in: link, 0, count)
       if index < count {
         fragment = (index &+ 1)..<count
         end = index
       }
-      index = 0
-      while index < end, link[index] != 63 { index &+= 1 }
+      index = RouteSupport.first(63, in: link, 0, end)
       if index < end {
         query = (index &+ 1)..<end
         end = index
@@ -2413,7 +2474,7 @@ nonisolated extension RouteSupport {
         if index > 0 {
           let record = list &+ 2 &+ OriginCode.size &* (index &- 1)
           exactRoot = table.field4(record &+ 5)
-          if table.field1(record) == OriginCode.host {
+          if table.field1(Head.flags) & 8 != 0, table.field1(record) == OriginCode.host {
             // It is read as on that host, so the wildcards that read the host read it too.
             let text = table.text(table.field4(record &+ 1))
             for (position, byte) in text.enumerated() { scratch[position] = byte }
@@ -3499,6 +3560,240 @@ nonisolated extension RouteSupport {
 }
 
 nonisolated extension RouteSupport {
+  /// The short way of reading, for the links that apps read most: `/path`, plain ASCII, nothing encoded, in a table whose
+  /// walk finds the best candidate first. It decides, or says that the long way has to.
+  ///
+  /// It does what `Reading` and `Walk` do, less what such a link cannot need; the laws hold both to one oracle.
+  nonisolated enum Quick {
+    /// No candidate's number: nothing reads the link.
+    static let none = -1
+    /// No candidate's number: the long way decides.
+    static let undecided = -2
+
+    /// Where the path of a plain link ends: at its query, its fragment, or its end. -1 where the link is not plain.
+    @inline(__always) static func end(of link: Bytes, _ count: Int) -> Int {
+      if count == 0 || link[0] != 47 { return -1 }
+      var index = 0
+      while index < count {
+        let rest = count &- index
+        // What is missing to eight bytes is filled with spaces.
+        let fill = rest < 8 ? 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 8 &* rest) : 0
+        let eight = word(link, index, count) | fill
+        if suspects(eight) | zeroBytes(eight ^ 0x2525_2525_2525_2525) != 0 { return -1 }
+        // `?` and `#` end the path; of bytes below 0x80 the lowest that is one is exact.
+        let ends = zeroBytes(eight ^ 0x3F3F_3F3F_3F3F_3F3F) | zeroBytes(eight ^ 0x2323_2323_2323_2323)
+        if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 3 }
+        index &+= 8
+      }
+      return count
+    }
+
+    /// The candidate of a path that begins with a slash and ends at `end`.
+    @inline(never) static func candidate(
+      _ table: Table, _ link: Bytes, _ end: Int, _ captures: UnsafeMutablePointer<Capture>,
+      _ frames: UnsafeMutablePointer<Walk.Frame>
+    ) -> Int {
+      // A final slash, `//` in front, and links that begin with a tab's address go the long way.
+      if end > 1, link[end &- 1] == 47 || link[1] == 47 { return undecided }
+      let index = table.field4(Head.defaultOrigin)
+      if index > 0 {
+        let record = table.field4(Head.origins) &+ 2 &+ OriginCode.size &* (index &- 1)
+        let root = table.field4(record &+ 5)
+        if root != 0 {
+          let found = search(table, root, link, end, captures, frames)
+          if found != none { return found }
+        }
+      }
+      let root = table.field4(Head.anyRoot)
+      if root != 0 {
+        let found = search(table, root, link, end, captures, frames)
+        if found != none { return found }
+      }
+      return table.field2(table.field4(Head.addresses)) == 0 ? none : undecided
+    }
+
+    @inline(__always) private static func search(
+      _ table: Table, _ root: Int, _ link: Bytes, _ count: Int,
+      _ captures: UnsafeMutablePointer<Capture>, _ frames: UnsafeMutablePointer<Walk.Frame>
+    ) -> Int {
+      var node = root
+      var start = count == 1 ? 2 : 1
+      var captured = 0
+      var depth = 0
+      descend: while true {
+        if start > count {
+          let found = leaf(table, node)
+          if found != none { return found }
+        } else {
+          // The segment's first eight bytes, and its end.
+          let eight = word(link, start, count)
+          var mark = zeroBytes(eight ^ 0x2F2F_2F2F_2F2F_2F2F)
+          var end = start
+          var first = eight
+          if mark != 0 {
+            let bits = mark.trailingZeroBitCount & 56
+            first = eight & ((1 &<< UInt64(truncatingIfNeeded: bits)) &- 1)
+            end = start &+ bits &>> 3
+          } else {
+            repeat {
+              end &+= 8
+              if end >= count {
+                end = count
+                break
+              }
+              mark = zeroBytes(word(link, end, count) ^ 0x2F2F_2F2F_2F2F_2F2F)
+            } while mark == 0
+            if mark != 0 { end &+= mark.trailingZeroBitCount &>> 3 }
+          }
+          let header = table.header(node)
+          let child =
+            header.slotBits == 0
+            ? 0 : self.child(table, node, header.slotBits, header.typedCount, link, start, end, first)
+          if child != 0 {
+            if header.typedCount != 0 || header.hasTail {
+              frames[depth] = Walk.Frame(node: node, start: start, end: end, next: 0, captured: captured)
+              depth &+= 1
+            }
+            node = child
+            start = end &+ 1
+            continue descend
+          }
+          let before = captured
+          let next = typed(table, node, header.typedCount, link, start, end, from: 0, captures, &captured)
+          if next < 0 {
+            if header.hasTail { return undecided }
+          } else {
+            if next < header.typedCount || header.hasTail {
+              frames[depth] = Walk.Frame(node: node, start: start, end: end, next: next, captured: before)
+              depth &+= 1
+            }
+            node = table.field4(node &+ Node.children &+ Node.childSize &* (next &- 1) &+ 5)
+            start = end &+ 1
+            continue descend
+          }
+        }
+        // Nothing more is below: the last node with alternatives goes on.
+        while true {
+          if depth == 0 { return none }
+          let frame = frames[depth &- 1]
+          depth &-= 1
+          captured = frame.captured
+          let header = table.header(frame.node)
+          let next = typed(
+            table, frame.node, header.typedCount, link, frame.start, frame.end, from: frame.next, captures, &captured)
+          if next < 0 {
+            if header.hasTail { return undecided }
+            continue
+          }
+          if next < header.typedCount || header.hasTail {
+            frames[depth].next = next
+            depth &+= 1
+          }
+          node = table.field4(frame.node &+ Node.children &+ Node.childSize &* (next &- 1) &+ 5)
+          start = frame.end &+ 1
+          continue descend
+        }
+      }
+    }
+
+    /// The candidate that ends at a node: the first of its list, where that is one that needs nothing but its path.
+    @inline(__always) private static func leaf(_ table: Table, _ node: Int) -> Int {
+      // A tail of no elements ends here, too.
+      if table.field4(node &+ Node.tail) != 0 { return undecided }
+      let list = table.field4(node &+ Node.leaf)
+      if list == 0 { return none }
+      let candidate = table.field4(list &+ 2)
+      let flags = table.field1(table.field4(table.field4(Head.candidates) &+ 4 &* candidate) &+ Candidate.flags)
+      let wanted = Candidate.isDirect | Candidate.isRefusal | Candidate.asksApp | Candidate.isInternal
+      if flags & wanted == Candidate.isDirect { return candidate }
+      return undecided
+    }
+
+    /// The child for exactly a segment's bytes, or 0.
+    @inline(__always) private static func child(
+      _ table: Table, _ node: Int, _ bits: Int, _ typedCount: Int, _ link: Bytes, _ start: Int, _ end: Int,
+      _ first: UInt64
+    ) -> Int {
+      if start == end { return 0 }
+      let slots = node &+ Node.children &+ Node.childSize &* typedCount
+      let length = end &- start
+      let hash = segmentHash(first: first, last: length > 8 ? load8(link, end &- 8) : 0, count: length)
+      let mask = (1 &<< (bits &- 1)) &- 1
+      let wanted = Int(truncatingIfNeeded: hash &>> 58) | min(length, 63) &<< 6
+      var slot = Int(truncatingIfNeeded: hash &>> 40) & mask
+      while true {
+        let record = slots &+ Node.slotSize &* slot
+        if table.field2(record) == wanted {
+          let child = table.field4(record &+ 2)
+          if child != 0 {
+            // The slot tells lengths below 63 apart; a text's own length stands before it.
+            let text = table.field4(record &+ 6)
+            if length < 63 || table.text(text).count == length,
+              equals(table.pool + text + 4, link + start, length, first)
+            {
+              return child
+            }
+          }
+        } else if table.field4(record &+ 2) == 0 {
+          return 0
+        }
+        if mask == 0 { return 0 }
+        slot = (slot &+ 1) & mask
+      }
+    }
+
+    /// Whether a text of the pool is the segment. Behind the pool there are eight bytes to spare.
+    @inline(__always) private static func equals(_ text: Bytes, _ segment: Bytes, _ count: Int, _ first: UInt64) -> Bool
+    {
+      let eight = load8(text, 0)
+      if count < 8 { return (eight ^ first) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count) == 0 }
+      if eight != first { return false }
+      var index = 8
+      while index &+ 8 < count {
+        if load8(text, index) != load8(segment, index) { return false }
+        index &+= 8
+      }
+      return load8(text, count &- 8) == load8(segment, count &- 8)
+    }
+
+    /// Reads a segment as the first typed child from a position on that takes it; gives the position after it, -1 none.
+    @inline(__always) private static func typed(
+      _ table: Table, _ node: Int, _ count: Int, _ link: Bytes, _ start: Int, _ end: Int, from position: Int,
+      _ captures: UnsafeMutablePointer<Capture>, _ captured: inout Int
+    ) -> Int {
+      var next = position
+      while next < count {
+        let child = node &+ Node.children &+ Node.childSize &* next
+        next &+= 1
+        let kind = table.field1(child)
+        if kind == TypeCode.string {
+          // The link is plain: what is left to see is that the segment is there, and no `.` or `..`.
+          if start == end || link[start] == 46 && !isText(link + start, end &- start, .path) { continue }
+          captures[captured] = .text(link + start, end &- start, encoding: 0)
+          captured &+= 1
+          return next
+        }
+        if kind == TypeCode.mixture {
+          let added = split(
+            table, table.field4(child &+ 1), link + start, end &- start, .path, folds: false, captures + captured)
+          if added < 0 { continue }
+          captured &+= added
+          return next
+        }
+        guard
+          let value = parse(
+            table, type: kind, argument: table.field4(child &+ 1), link + start, end &- start, .path)
+        else { continue }
+        captures[captured] = value
+        captured &+= 1
+        return next
+      }
+      return -1
+    }
+  }
+}
+
+nonisolated extension RouteSupport {
   /// A link that was read: the candidate, its record, and its values while the link's bytes are at hand.
   nonisolated struct Match {
     /// The rank of the candidate; above the number of candidates it is the root of a tab.
@@ -3515,40 +3810,84 @@ nonisolated extension RouteSupport {
 
   /// Reads a link and hands what was read to `body`, while its bytes are at hand.
   ///
+  /// - Parameter output: gets the result, in place: one that is handed through closures is copied by each. Nil where
+  ///   nothing reads the link.
   /// - Parameter accepts: decides for the app's own types; nil where the table has none.
   /// - Parameter body: makes a route; nil means that a value does not exist after all.
+  /// - Returns: why the link was not read before it came to patterns.
   @inline(__always) static func read<Result>(
     _ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource,
+    into output: UnsafeMutablePointer<Result?>,
     accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)? = nil, _ body: (Match) -> Result?
-  ) throws(LinkError) -> Result? {
-    if link.count > lengthLimit { throw .tooLong }
-    guard let base = link.baseAddress, let parts = LinkParts(base, link.count) else { throw .notThisApp }
-    let captureCount = table.field4(Head.captures)
-    let parameterCount = table.field4(Head.parameters)
-    let depth = table.field4(Head.depth)
-    let words = 2 * (captureCount + 2 * parameterCount) + 5 * (depth + 2)
-    // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
-    let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
-    let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) {
-      memory in
-      guard let start = memory.baseAddress else { return .success(nil) }
-      let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
-      let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: 2 * parameterCount)
-      let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(
-        to: Walk.Frame.self, capacity: depth + 2)
-      let scratch = (start + words * 8).bindMemory(to: UInt8.self, capacity: bytes - words * 8)
-      var reading = Reading(
-        table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures,
-        output: output,
-        frames: frames, scratch: scratch, accepts: accepts)
-      do throws(LinkError) {
-        guard let match = try reading.run() else { return .success(nil) }
-        return .success(body(match))
-      } catch {
-        return .failure(error)
+  ) -> LinkError? {
+    if table.field1(Head.flags) & 15 == 4, link.count <= lengthLimit, let base = link.baseAddress {
+      let end = Quick.end(of: base, link.count)
+      if end > 0 {
+        let captureCount = table.field4(Head.captures)
+        let depth = table.field4(Head.depth) &+ 2
+        var candidate = Quick.undecided
+        withUnsafeTemporaryAllocation(byteCount: 16 &* captureCount &+ 40 &* depth, alignment: 8) { memory in
+          guard let start = memory.baseAddress else { return }
+          let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
+          let frames = (start + 16 &* captureCount).bindMemory(to: Walk.Frame.self, capacity: depth)
+          candidate = Quick.candidate(table, base, end, captures, frames)
+          if candidate < 0 { return }
+          let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
+          let values = Values(table: table, link: base, query: nil).with(UnsafePointer(captures))
+          output.initialize(
+            to: body(Match(candidate: candidate, record: record, address: 0, ignored: 0, values: values)))
+        }
+        if candidate >= 0 { return nil }
+        if candidate == Quick.none {
+          output.initialize(to: nil)
+          return nil
+        }
       }
     }
-    return try outcome.get()
+    return readLong(link, table, from: source, into: output, accepts: accepts, body)
+  }
+
+  /// Reads any link, step by step.
+  @inline(never) static func readLong<Result>(
+    _ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource,
+    into output: UnsafeMutablePointer<Result?>,
+    accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)?, _ body: (Match) -> Result?
+  ) -> LinkError? {
+    var failure: LinkError?
+    var isMade = false
+    if link.count > lengthLimit {
+      failure = .tooLong
+    } else if let base = link.baseAddress, let parts = LinkParts(base, link.count) {
+      let captureCount = table.field4(Head.captures)
+      let parameterCount = table.field4(Head.parameters)
+      let depth = table.field4(Head.depth)
+      let words = 2 * (captureCount + 2 * parameterCount) + 5 * (depth + 2)
+      // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
+      let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
+      withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) { memory in
+        guard let start = memory.baseAddress else { return }
+        let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
+        let room = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: 2 * parameterCount)
+        let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(
+          to: Walk.Frame.self, capacity: depth + 2)
+        let scratch = (start + words * 8).bindMemory(to: UInt8.self, capacity: bytes - words * 8)
+        var reading = Reading(
+          table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures,
+          output: room, frames: frames, scratch: scratch, accepts: accepts)
+        do throws(LinkError) {
+          if let match = try reading.run() {
+            output.initialize(to: body(match))
+            isMade = true
+          }
+        } catch {
+          failure = error
+        }
+      }
+    } else {
+      failure = .notThisApp
+    }
+    if !isMade { output.initialize(to: nil) }
+    return failure
   }
 
   /// The steps of reading one link.
@@ -3616,7 +3955,9 @@ nonisolated extension RouteSupport {
       literals = values
       length = origins.path.count
       var isEncoded = flags & 1 != 0
-      for offset in origins.path where link[offset] == 37 { isEncoded = true }
+      if first(37, in: link, origins.path.lowerBound, origins.path.upperBound) < origins.path.upperBound {
+        isEncoded = true
+      }
       if isEncoded {
         let decoded = scratch + area
         let folded = decoded + count
@@ -4732,6 +5073,27 @@ nonisolated extension RouteSupport {
 
   /// Whether a character of Unicode's category Cc is there: U+0000–1F, U+007F, U+0080–9F (`C2 80`–`C2 9F`).
   @inline(__always) static func hasControl(_ start: Bytes, _ count: Int) -> Bool {
+    var index = 0
+    var suspect: UInt64 = 0
+    while index &+ 8 <= count {
+      suspect |= suspects(load8(start, index))
+      index &+= 8
+    }
+    if index < count {
+      // What is missing to eight bytes is filled with spaces.
+      let fill = 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 8 &* (count &- index))
+      suspect |= suspects(word(start, index, count) | fill)
+    }
+    return suspect != 0 && hasControl(slowly: start, count)
+  }
+
+  /// Not zero where one of eight bytes is a control character of ASCII, or none of ASCII.
+  @inline(__always) static func suspects(_ word: UInt64) -> UInt64 {
+    (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 | word & 0x8080_8080_8080_8080
+      | zeroBytes(word ^ 0x7F7F_7F7F_7F7F_7F7F)
+  }
+
+  @inline(never) static func hasControl(slowly start: Bytes, _ count: Int) -> Bool {
     var index = 0
     while index < count {
       let byte = start[index]

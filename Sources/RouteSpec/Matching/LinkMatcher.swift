@@ -28,7 +28,11 @@ public struct LinkMatcher: Sendable {
     var link = link
     return link.withUTF8 { link in
       withTable { table in
-        (try? RouteSupport.read(link, table, from: source.support) { $0.candidate }) ?? nil
+        var candidate: Int?
+        _ = withUnsafeMutablePointer(to: &candidate) { output in
+          RouteSupport.read(link, table, from: source.support, into: output) { $0.candidate }
+        }
+        return candidate
       }
     }
   }
@@ -48,12 +52,12 @@ public struct LinkMatcher: Sendable {
   private func read(_ link: UnsafeBufferPointer<UInt8>, _ nodes: RouteSupport.Table, _ source: LinkSource)
     -> LinkOutcome
   {
-    do throws(RouteSupport.LinkError) {
-      let reading: LinkReading? = try RouteSupport.read(link, nodes, from: source.support) { self.reading($0) }
-      if let reading { return .reading(reading) }
-    } catch {
-      return .refusal(LinkRefusal(error, nearest: nil))
+    var reading: LinkReading?
+    let failure = withUnsafeMutablePointer(to: &reading) { output in
+      RouteSupport.read(link, nodes, from: source.support, into: output) { self.reading($0) }
     }
+    if let reading { return .reading(reading) }
+    if let failure { return .refusal(LinkRefusal(failure, nearest: nil)) }
     let (error, nearest) = RouteSupport.explain(link, nodes, from: source.support)
     return .refusal(LinkRefusal(error, nearest: nearest))
   }

@@ -97,7 +97,10 @@ public struct MatchTableBuilder {
     nodes.set4(depth, at: Head.depth)
     nodes.set4(captureLimit + 1, at: Head.captures)
     nodes.set4(parameterLimit, at: Head.parameters)
-    nodes.set1((table.app.foldsCase ? 1 : 0) | (table.app.isSlashStrict ? 2 : 0) | (isOrdered ? 4 : 0), at: Head.flags)
+    let hasWildcards = table.origins.contains { !$0.isExact }
+    nodes.set1(
+      (table.app.foldsCase ? 1 : 0) | (table.app.isSlashStrict ? 2 : 0) | (isOrdered ? 4 : 0) | (hasWildcards ? 8 : 0),
+      at: Head.flags)
     nodes.set4(list, at: Head.candidates)
     nodes.set4(competition.candidates.count, at: Head.candidateCount)
     nodes.set4(origins(order, roots4), at: Head.origins)

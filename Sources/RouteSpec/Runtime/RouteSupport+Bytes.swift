@@ -30,6 +30,19 @@ nonisolated extension RouteSupport {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
+  /// Where a byte stands first from an offset on, or `count`.
+  @inline(__always) static func first(_ byte: UInt8, in base: Bytes, _ start: Int, _ count: Int) -> Int {
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+    var index = start
+    while index < count {
+      // Zeros fill a word at the end: they are not the byte, which is printable.
+      let mark = zeroBytes(word(base, index, count) ^ pattern)
+      if mark != 0 { return index &+ mark.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    return count
+  }
+
   /// The value of a hexadecimal digit; 0xFF00 where it is none, so that an OR of many shows one that is wrong.
   @inline(__always) static func hexDigit(_ byte: UInt8) -> UInt64 {
     if byte &- 48 < 10 { return UInt64(byte &- 48) }
@@ -100,6 +113,21 @@ nonisolated extension RouteSupport {
       func field4(_ offset: Int) -> Int { field2(offset) | field2(offset + 2) << 12 }
     #endif
 
+    /// What a node says before its children: whether a tail begins there, how many children are typed, and the size of its
+    /// slots as a power of two plus one.
+    @inline(__always) func header(_ node: Int) -> (hasTail: Bool, typedCount: Int, slotBits: Int) {
+      #if ROUTEGEN_CHECKED
+        return (field4(node + Node.tail) != 0, field2(node + Node.typedCount), field1(node + Node.slotBits))
+      #else
+        // The three fields lie side by side: one load.
+        let eight = load8(nodes, node &+ Node.tail)
+        let low = Int(truncatingIfNeeded: eight &>> 32 & 0xFF) &- 48
+        let high = Int(truncatingIfNeeded: eight &>> 40 & 0xFF) &- 48
+        let bits = Int(truncatingIfNeeded: eight &>> 48 & 0xFF) &- 48
+        return (UInt32(truncatingIfNeeded: eight) != 0x3030_3030, low | high &<< 6, bits)
+      #endif
+    }
+
     /// A text of the pool: its length in four characters, then its bytes.
     @inline(__always) func text(_ reference: Int) -> UnsafeBufferPointer<UInt8> {
       let start = pool + reference
@@ -119,7 +147,8 @@ nonisolated extension RouteSupport {
     static let captures = 4
     /// The largest number of parameters of a route.
     static let parameters = 8
-    /// 1 literals fold ASCII case; 2 a trailing slash counts; 4 the first hit of the walk is the best.
+    /// 1 literals fold ASCII case; 2 a trailing slash counts; 4 the first hit of the walk is the best; 8 hosts have
+    /// wildcards or parameters.
     static let flags = 12
     /// A record of four characters for each candidate, in the order of rank.
     static let candidates = 13

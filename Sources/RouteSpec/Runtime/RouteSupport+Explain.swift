@@ -17,8 +17,12 @@ nonisolated extension RouteSupport {
   ) {
     do throws(LinkError) {
       var miss: Explanation.Miss?
-      let match: Match? = try read(link, table, from: source) { $0 }
-      if match != nil {
+      var isRead: Bool?
+      let failure = withUnsafeMutablePointer(to: &isRead) { output in
+        read(link, table, from: source, into: output) { _ in true }
+      }
+      if let failure { throw failure }
+      if isRead != nil {
         // The trees read it, and yet a value does not exist: only the app's own types or Foundation can say so.
         return (.noRoute, nil)
       }

@@ -1,24 +1,54 @@
 nonisolated extension RouteSupport {
   /// Reads a link held by a String.
   @inline(__always) static func read<Result>(
-    _ link: String, _ table: Table, from source: LinkSource,
+    _ link: String, _ table: Table, from source: LinkSource, into output: UnsafeMutablePointer<Result?>,
     accepts: ((Int, Values) -> Bool)? = nil, _ body: (Match) -> Result?
-  ) throws(LinkError) -> Result? {
-    var link = link
-    let outcome: Swift.Result<Result?, LinkError> = link.withUTF8 { bytes in
-      do throws(LinkError) {
-        guard let accepts else { return .success(try read(bytes, table, from: source, body)) }
-        let result = try read(
-          bytes, table, from: source,
-          accepts: { candidate, output, values in
-            accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(output))
+  ) -> LinkError? {
+    if let accepts {
+      var link = link
+      return link.withUTF8 { bytes in
+        read(
+          bytes, table, from: source, into: output,
+          accepts: { candidate, captures, values in
+            accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(captures))
           }, body)
-        return .success(result)
-      } catch {
-        return .failure(error)
       }
     }
-    return try outcome.get()
+    if let failure = link.utf8.withContiguousStorageIfAvailable({ bytes in
+      read(bytes, table, from: source, into: output, body)
+    }) {
+      return failure
+    }
+    // A String that another language holds is copied.
+    var link = link
+    return link.withUTF8 { bytes in readLong(bytes, table, from: source, into: output, accepts: nil, body) }
+  }
+
+  /// What a link is read as; nil where nothing reads it.
+  @inline(__always) static func value<Result>(
+    of link: String, _ table: Table, from source: LinkSource, accepts: ((Int, Values) -> Bool)? = nil,
+    _ body: (Match) -> Result?
+  ) -> Result? {
+    withUnsafeTemporaryAllocation(of: Result?.self, capacity: 1) { memory in
+      guard let output = memory.baseAddress else { return nil }
+      _ = read(link, table, from: source, into: output, accepts: accepts, body)
+      return output.move()
+    }
+  }
+
+  /// What a link is read as, or why it is not.
+  @inline(__always) static func read<Result>(
+    _ link: String, _ table: Table, from source: LinkSource, accepts: ((Int, Values) -> Bool)? = nil,
+    _ body: (Match) -> Result?
+  ) throws(LinkError) -> Result {
+    var failure: LinkError?
+    let result = withUnsafeTemporaryAllocation(of: Result?.self, capacity: 1) { memory -> Result? in
+      guard let output = memory.baseAddress else { return nil }
+      failure = read(link, table, from: source, into: output, accepts: accepts, body)
+      return output.move()
+    }
+    if let result { return result }
+    throw failure ?? reason(link, table, from: source)
   }
 
   /// Why a link that no pattern reads was not read.

@@ -25,15 +25,13 @@ nonisolated extension RouteSupport {
     /// Nil where the text is no link: no leading slash and no scheme.
     init?(_ link: Bytes, _ count: Int) {
       var end = count
-      var index = 0
       // The fragment first, then the query: a `?` in a fragment is part of it (RFC 3986, section 3).
-      while index < count, link[index] != 35 { index &+= 1 }
+      var index = RouteSupport.first(35, in: link, 0, count)
       if index < count {
         fragment = (index &+ 1)..<count
         end = index
       }
-      index = 0
-      while index < end, link[index] != 63 { index &+= 1 }
+      index = RouteSupport.first(63, in: link, 0, end)
       if index < end {
         query = (index &+ 1)..<end
         end = index

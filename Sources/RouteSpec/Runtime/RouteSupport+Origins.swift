@@ -41,7 +41,7 @@ nonisolated extension RouteSupport {
         if index > 0 {
           let record = list &+ 2 &+ OriginCode.size &* (index &- 1)
           exactRoot = table.field4(record &+ 5)
-          if table.field1(record) == OriginCode.host {
+          if table.field1(Head.flags) & 8 != 0, table.field1(record) == OriginCode.host {
             // It is read as on that host, so the wildcards that read the host read it too.
             let text = table.text(table.field4(record &+ 1))
             for (position, byte) in text.enumerated() { scratch[position] = byte }

@@ -15,40 +15,84 @@ nonisolated extension RouteSupport {
 
   /// Reads a link and hands what was read to `body`, while its bytes are at hand.
   ///
+  /// - Parameter output: gets the result, in place: one that is handed through closures is copied by each. Nil where
+  ///   nothing reads the link.
   /// - Parameter accepts: decides for the app's own types; nil where the table has none.
   /// - Parameter body: makes a route; nil means that a value does not exist after all.
+  /// - Returns: why the link was not read before it came to patterns.
   @inline(__always) static func read<Result>(
     _ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource,
+    into output: UnsafeMutablePointer<Result?>,
     accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)? = nil, _ body: (Match) -> Result?
-  ) throws(LinkError) -> Result? {
-    if link.count > lengthLimit { throw .tooLong }
-    guard let base = link.baseAddress, let parts = LinkParts(base, link.count) else { throw .notThisApp }
-    let captureCount = table.field4(Head.captures)
-    let parameterCount = table.field4(Head.parameters)
-    let depth = table.field4(Head.depth)
-    let words = 2 * (captureCount + 2 * parameterCount) + 5 * (depth + 2)
-    // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
-    let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
-    let outcome: Swift.Result<Result?, LinkError> = withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) {
-      memory in
-      guard let start = memory.baseAddress else { return .success(nil) }
-      let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
-      let output = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: 2 * parameterCount)
-      let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(
-        to: Walk.Frame.self, capacity: depth + 2)
-      let scratch = (start + words * 8).bindMemory(to: UInt8.self, capacity: bytes - words * 8)
-      var reading = Reading(
-        table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures,
-        output: output,
-        frames: frames, scratch: scratch, accepts: accepts)
-      do throws(LinkError) {
-        guard let match = try reading.run() else { return .success(nil) }
-        return .success(body(match))
-      } catch {
-        return .failure(error)
+  ) -> LinkError? {
+    if table.field1(Head.flags) & 15 == 4, link.count <= lengthLimit, let base = link.baseAddress {
+      let end = Quick.end(of: base, link.count)
+      if end > 0 {
+        let captureCount = table.field4(Head.captures)
+        let depth = table.field4(Head.depth) &+ 2
+        var candidate = Quick.undecided
+        withUnsafeTemporaryAllocation(byteCount: 16 &* captureCount &+ 40 &* depth, alignment: 8) { memory in
+          guard let start = memory.baseAddress else { return }
+          let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
+          let frames = (start + 16 &* captureCount).bindMemory(to: Walk.Frame.self, capacity: depth)
+          candidate = Quick.candidate(table, base, end, captures, frames)
+          if candidate < 0 { return }
+          let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
+          let values = Values(table: table, link: base, query: nil).with(UnsafePointer(captures))
+          output.initialize(
+            to: body(Match(candidate: candidate, record: record, address: 0, ignored: 0, values: values)))
+        }
+        if candidate >= 0 { return nil }
+        if candidate == Quick.none {
+          output.initialize(to: nil)
+          return nil
+        }
       }
     }
-    return try outcome.get()
+    return readLong(link, table, from: source, into: output, accepts: accepts, body)
+  }
+
+  /// Reads any link, step by step.
+  @inline(never) static func readLong<Result>(
+    _ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource,
+    into output: UnsafeMutablePointer<Result?>,
+    accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)?, _ body: (Match) -> Result?
+  ) -> LinkError? {
+    var failure: LinkError?
+    var isMade = false
+    if link.count > lengthLimit {
+      failure = .tooLong
+    } else if let base = link.baseAddress, let parts = LinkParts(base, link.count) {
+      let captureCount = table.field4(Head.captures)
+      let parameterCount = table.field4(Head.parameters)
+      let depth = table.field4(Head.depth)
+      let words = 2 * (captureCount + 2 * parameterCount) + 5 * (depth + 2)
+      // Host, decoded path twice, decoded fragment, one decoded query value: none is longer than the link.
+      let bytes = words * 8 + 5 * link.count + 64 + table.field4(Head.hostLength)
+      withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 8) { memory in
+        guard let start = memory.baseAddress else { return }
+        let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
+        let room = (start + 16 * captureCount).bindMemory(to: Capture.self, capacity: 2 * parameterCount)
+        let frames = (start + 16 * (captureCount + 2 * parameterCount)).bindMemory(
+          to: Walk.Frame.self, capacity: depth + 2)
+        let scratch = (start + words * 8).bindMemory(to: UInt8.self, capacity: bytes - words * 8)
+        var reading = Reading(
+          table: table, link: base, count: link.count, parts: parts, isInside: source == .inside, captures: captures,
+          output: room, frames: frames, scratch: scratch, accepts: accepts)
+        do throws(LinkError) {
+          if let match = try reading.run() {
+            output.initialize(to: body(match))
+            isMade = true
+          }
+        } catch {
+          failure = error
+        }
+      }
+    } else {
+      failure = .notThisApp
+    }
+    if !isMade { output.initialize(to: nil) }
+    return failure
   }
 
   /// The steps of reading one link.
@@ -116,7 +160,9 @@ nonisolated extension RouteSupport {
       literals = values
       length = origins.path.count
       var isEncoded = flags & 1 != 0
-      for offset in origins.path where link[offset] == 37 { isEncoded = true }
+      if first(37, in: link, origins.path.lowerBound, origins.path.upperBound) < origins.path.upperBound {
+        isEncoded = true
+      }
       if isEncoded {
         let decoded = scratch + area
         let folded = decoded + count

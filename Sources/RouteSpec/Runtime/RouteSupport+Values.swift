@@ -261,6 +261,27 @@ nonisolated extension RouteSupport {
   /// Whether a character of Unicode's category Cc is there: U+0000–1F, U+007F, U+0080–9F (`C2 80`–`C2 9F`).
   @inline(__always) static func hasControl(_ start: Bytes, _ count: Int) -> Bool {
     var index = 0
+    var suspect: UInt64 = 0
+    while index &+ 8 <= count {
+      suspect |= suspects(load8(start, index))
+      index &+= 8
+    }
+    if index < count {
+      // What is missing to eight bytes is filled with spaces.
+      let fill = 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 8 &* (count &- index))
+      suspect |= suspects(word(start, index, count) | fill)
+    }
+    return suspect != 0 && hasControl(slowly: start, count)
+  }
+
+  /// Not zero where one of eight bytes is a control character of ASCII, or none of ASCII.
+  @inline(__always) static func suspects(_ word: UInt64) -> UInt64 {
+    (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 | word & 0x8080_8080_8080_8080
+      | zeroBytes(word ^ 0x7F7F_7F7F_7F7F_7F7F)
+  }
+
+  @inline(never) static func hasControl(slowly start: Bytes, _ count: Int) -> Bool {
+    var index = 0
     while index < count {
       let byte = start[index]
       if byte < 0x20 || byte == 0x7F { return true }

@@ -629,16 +629,13 @@ nonisolated enum TrailheadMatching {
   static var table: TrailheadSupport.Table { TrailheadSupport.Table(nodes: nodes.utf8Start, pool: pool.utf8Start) }
 
   static func route(_ link: Swift.String, from source: TrailheadSupport.LinkSource) -> TrailheadRoute? {
-    (try? TrailheadSupport.read(link, table, from: source) { make($0.number, $0.values) }) ?? nil
+    TrailheadSupport.value(of: link, table, from: source) { make($0.number, $0.values) }
   }
 
   static func read(
     _ link: Swift.String, from source: TrailheadSupport.LinkSource
   ) throws(TrailheadLinkError) -> TrailheadReading {
-    if let reading = try TrailheadSupport.read(link, table, from: source, reading) {
-      return reading
-    }
-    throw TrailheadSupport.reason(link, table, from: source)
+    try TrailheadSupport.read(link, table, from: source, reading)
   }
 
   private static func reading(_ match: TrailheadSupport.Match) -> TrailheadReading? {
@@ -658,10 +655,7 @@ nonisolated enum TrailheadMatching {
   static func destination(
     _ link: Swift.String, from source: TrailheadSupport.LinkSource
   ) throws(TrailheadLinkError) -> TrailheadSupport.Destination<TrailheadSchema> {
-    if let found = try TrailheadSupport.read(link, table, from: source, destination) {
-      return found
-    }
-    throw TrailheadSupport.reason(link, table, from: source)
+    try TrailheadSupport.read(link, table, from: source, destination)
   }
 
   private static func destination(_ match: TrailheadSupport.Match) -> TrailheadSupport.Destination<TrailheadSchema>? {
@@ -1204,7 +1198,7 @@ nonisolated extension TrailheadMatching {
 nonisolated extension TrailheadMatching {
   private static var nodes: Swift.StaticString {
     #"""
-    50005000400017@30l0005a40ZV305c401000a^40J0001F50EH504000D000104000<000P030000000000000000000000000000000000000000\#
+    50005000400097@30l0005a40ZV305c401000a^40J0001F50EH504000D000104000<000P030000000000000000000000000000000000000000\#
     000000000011111111110000000000000000000000000000000000000002222222222222222222222222200000000000000000000000000000\#
     000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001111111\#
     11111111111111111111110020330440550660770880990::0;;0<<0==0>>0??0@@0AA0BB0CC0DD0EE0FF0GG0HH0II0JJ0KK0LL0MM0NN0OO0P\#
