@@ -5,6 +5,7 @@ import Foundation
 ///
 /// usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]
 ///        bench growth ROUTEGEN NOTHING [ROUNDS]
+///        bench yardsticks ROUTES FOLDER         writes the spec and the yardsticks of a list of routes
 @main
 enum Bench {
   static func main() throws {
@@ -12,6 +13,13 @@ enum Bench {
     if arguments.count >= 4, arguments[1] == "growth" {
       return try Growth.run(
         routegen: arguments[2], nothing: arguments[3], rounds: arguments.count > 4 ? Int(arguments[4]) ?? 3 : 3)
+    }
+    if arguments.count == 4, arguments[1] == "yardsticks" {
+      let yardsticks = Yardsticks(try String(contentsOfFile: arguments[2], encoding: .utf8))
+      let folder = URL(fileURLWithPath: arguments[3])
+      try yardsticks.spec.write(to: folder.appendingPathComponent("git.navspec"), atomically: true, encoding: .utf8)
+      try yardsticks.code.write(to: folder.appendingPathComponent("Yardsticks.swift"), atomically: true, encoding: .utf8)
+      return
     }
     guard arguments.count >= 4 else {
       print("usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]")
