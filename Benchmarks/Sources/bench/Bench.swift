@@ -18,7 +18,8 @@ enum Bench {
       let yardsticks = Yardsticks(try String(contentsOfFile: arguments[2], encoding: .utf8))
       let folder = URL(fileURLWithPath: arguments[3])
       try yardsticks.spec.write(to: folder.appendingPathComponent("git.navspec"), atomically: true, encoding: .utf8)
-      try yardsticks.code.write(to: folder.appendingPathComponent("Yardsticks.swift"), atomically: true, encoding: .utf8)
+      let code = folder.appendingPathComponent("Yardsticks.swift")
+      try yardsticks.code.write(to: code, atomically: true, encoding: .utf8)
       return
     }
     guard arguments.count >= 4 else {
