@@ -22,9 +22,12 @@ struct GeneratedCode {
   }
 
   /// A table that stands in the tests themselves.
-  init(_ table: ReportedTable) throws {
-    let name = table.name + ".navspec"
-    try self.init(URL(fileURLWithPath: name), Compiler.compile(path: name) { _ in .bytes(Array(table.spec.utf8)) })
+  init(_ table: ReportedTable) throws { try self.init(table: table.spec, name: table.name) }
+
+  /// A table as text.
+  init(table: String, name: String) throws {
+    let name = name + ".navspec"
+    try self.init(URL(fileURLWithPath: name), Compiler.compile(path: name) { _ in .bytes(Array(table.utf8)) })
   }
 
   private init(_ spec: URL, _ compilation: Compilation) throws {

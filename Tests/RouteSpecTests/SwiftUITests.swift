@@ -27,6 +27,19 @@
       try program.check(sources + own, system: system, Self.plain)
     }
 
+    /// More routes than one protocol can have associated types.
+    @Test func aLargeTableCompiles() throws {
+      let program = try SwiftUIProgram.shared.get()
+      var table = "app Large {\n  scheme \"large\"\n  cases nested\n}\nroute about \"/about\"\n"
+      for tab in 0..<6 {
+        table += "tab tab\(tab) \"T\" {\n  root route\(tab)_0\n  route route\(tab)_0 \"/\(tab)\"\n"
+        for route in 1..<120 { table += "  route route\(tab)_\(route) \"/\(tab)/\(route)/{id: Int}\"\n" }
+        table += "}\n"
+      }
+      let code = try GeneratedCode(table: table, name: "large")
+      try program.check(program.write([code], to: "large"), system: "16", Self.plain)
+    }
+
     /// Right uses compile; wrong ones do not, and the compiler's words say what is wrong.
     @Test func usesAreTold() throws {
       let program = try SwiftUIProgram.shared.get()

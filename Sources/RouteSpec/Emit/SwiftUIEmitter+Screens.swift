@@ -33,30 +33,14 @@ extension SwiftUIEmitter {
     return owners
   }
 
+  /// A protocol of its own for each route: Swift then names the one that is missing, where of a protocol with many it would
+  /// list all.
   func screens(_ writer: inout CodeWriter) {
-    let owners = owners
-    let parts = owners.filter { !$0.name.isEmpty }
-    for owner in parts {
+    for route in table.routes {
       writer.line()
-      writer.line("/// \(owner.summary)")
-      requirements("\(plan.prefix)\(owner.name)Screens", [], owner.routes, &writer)
-    }
-    writer.line()
-    writer.line("/// The app's screens: a view for each route, which gets its parameters as arguments.")
-    let inherited = parts.map { "\(plan.prefix)\($0.name)Screens" }
-    requirements(
-      plan.prefix + "Screens", inherited, owners.first { $0.name.isEmpty }?.routes ?? [], &writer)
-  }
-
-  private func requirements(
-    _ name: String, _ inherited: [String], _ routes: [Int], _ writer: inout CodeWriter
-  ) {
-    let opening = "@MainActor \(plan.access)protocol \(name)"
-    let body = { (writer: inout CodeWriter) in
-      for (position, index) in routes.enumerated() {
-        let route = table.routes[index]
-        if position > 0 { writer.line() }
-        writer.line("/// The view of `\(route.name)`.")
+      writer.line("/// The screen `\(route.name)`.")
+      writer.block("@MainActor \(plan.access)protocol \(screenProtocol(route))") { writer in
+        writer.line("/// Its view.")
         writer.line("associatedtype \(screenType(route)): SwiftUI.View")
         writer.documentation(route.documentation.isEmpty ? ["The screen `\(route.name)`."] : route.documentation)
         writer.list(
@@ -66,11 +50,55 @@ extension SwiftUIEmitter {
           }, ") -> \(screenType(route))")
       }
     }
-    if inherited.isEmpty { return writer.block(opening, body) }
-    writer.type(opening, inherited, body)
+    let owners = owners
+    let parts = owners.filter { !$0.name.isEmpty }
+    for owner in parts {
+      writer.line()
+      writer.line("/// \(owner.summary)")
+      composed("\(plan.prefix)\(owner.name)Screens", [], owner.routes, &writer)
+    }
+    writer.line()
+    writer.line("/// The app's screens: a view for each route, which gets its parameters as arguments.")
+    let inherited = parts.map { "\(plan.prefix)\($0.name)Screens" }
+    let others = owners.first { $0.name.isEmpty }?.routes ?? []
+    if hasParts {
+      composed(plan.prefix + "Screens", [], others, &writer) { writer in
+        for (owner, part) in zip(parts, inherited) {
+          writer.line("/// \(owner.summary)")
+          writer.line("associatedtype ScreensOf_\(owner.name): \(part)")
+          writer.line("/// \(owner.summary)")
+          writer.line("var screensOf_\(owner.name): ScreensOf_\(owner.name) { get }")
+        }
+      }
+    } else {
+      composed(plan.prefix + "Screens", inherited, others, &writer)
+    }
+  }
+
+  /// Whether the app's screens are parts with a property each, and not one protocol composed of all: Swift refuses one with
+  /// some hundreds of associated types.
+  private var hasParts: Bool { table.routes.count > 256 }
+
+  private func composed(
+    _ name: String, _ inherited: [String], _ routes: [Int], _ writer: inout CodeWriter,
+    _ body: ((inout CodeWriter) -> Void)? = nil
+  ) {
+    let all = inherited + routes.map { screenProtocol(table.routes[$0]) }
+    let opening = "@MainActor \(plan.access)protocol \(name)"
+    writer.line(all.isEmpty ? opening : opening + ":")
+    writer.indented { writer in
+      for (index, other) in all.enumerated() { writer.line(other + (index == all.count - 1 ? "" : ",")) }
+    }
+    writer.line(body == nil ? "{}" : "{")
+    if let body {
+      writer.indented(body)
+      writer.line("}")
+    }
   }
 
   private func slot(_ parameter: Route.Parameter) -> SwiftPlan.Slot { SwiftPlan.shape([parameter])[0] }
+
+  private func screenProtocol(_ route: Route) -> String { plan.prefix + "ScreenOf_" + route.name }
 
   /// The view of a route: a name that no type of the app's has.
   private func screenType(_ route: Route) -> String { "ScreenOf_" + route.name }
@@ -79,6 +107,12 @@ extension SwiftUIEmitter {
 
   /// The view of a route. Behind `AnyView`: a type with a branch for each of many routes is slow to build and to start.
   func making(_ writer: inout CodeWriter) {
+    var parts: [Int: String] = [:]
+    if hasParts {
+      for owner in owners where !owner.name.isEmpty {
+        for route in owner.routes { parts[route] = "screensOf_\(owner.name)." }
+      }
+    }
     for group in plan.groups.indices {
       writer.line()
       if group == 0 { writer.line("/// The view of a route.") }
@@ -94,7 +128,8 @@ extension SwiftUIEmitter {
             writer.line("case \(plan.bind(index, names)):")
             writer.indented {
               $0.list(
-                "return SwiftUI.AnyView(screens.\(SwiftName.identifier(route.name))(", arguments, "))")
+                "return SwiftUI.AnyView(screens.\(parts[index] ?? "")\(SwiftName.identifier(route.name))(", arguments,
+                "))")
             }
           }
           if group == 0 {

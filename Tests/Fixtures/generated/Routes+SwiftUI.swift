@@ -9,220 +9,377 @@ public import Foundation
 public import Observation
 public import SwiftUI
 
-/// The screens of the tab `explore`.
-@MainActor public protocol TrailheadExploreScreens {
-  /// The view of `explore`.
+/// The screen `explore`.
+@MainActor public protocol TrailheadScreenOf_explore {
+  /// Its view.
   associatedtype ScreenOf_explore: SwiftUI.View
   /// The screen `explore`.
   @SwiftUI.ViewBuilder func explore() -> ScreenOf_explore
+}
 
-  /// The view of `trail`.
+/// The screen `trail`.
+@MainActor public protocol TrailheadScreenOf_trail {
+  /// Its view.
   associatedtype ScreenOf_trail: SwiftUI.View
   /// One trail.
   @SwiftUI.ViewBuilder func trail(slug: TrailheadRoute.Slug) -> ScreenOf_trail
+}
 
-  /// The view of `trailReviews`.
+/// The screen `trailReviews`.
+@MainActor public protocol TrailheadScreenOf_trailReviews {
+  /// Its view.
   associatedtype ScreenOf_trailReviews: SwiftUI.View
   /// The screen `trailReviews`.
   @SwiftUI.ViewBuilder func trailReviews(
     slug: TrailheadRoute.Slug, page: Swift.Int, sort: TrailheadRoute.Sort?, stars: Swift.Int?
   ) -> ScreenOf_trailReviews
+}
 
-  /// The view of `trailPhoto`.
+/// The screen `trailPhoto`.
+@MainActor public protocol TrailheadScreenOf_trailPhoto {
+  /// Its view.
   associatedtype ScreenOf_trailPhoto: SwiftUI.View
   /// The screen `trailPhoto`.
   @SwiftUI.ViewBuilder func trailPhoto(
     slug: TrailheadRoute.Slug, number: TrailheadRoute.PhotoNumber
   ) -> ScreenOf_trailPhoto
+}
 
-  /// The view of `trailGuide`.
+/// The screen `trailGuide`.
+@MainActor public protocol TrailheadScreenOf_trailGuide {
+  /// Its view.
   associatedtype ScreenOf_trailGuide: SwiftUI.View
   /// The screen `trailGuide`.
   @SwiftUI.ViewBuilder func trailGuide(slug: TrailheadRoute.Slug, chapter: [Swift.String]) -> ScreenOf_trailGuide
+}
 
-  /// The view of `trailMap`.
+/// The screen `trailMap`.
+@MainActor public protocol TrailheadScreenOf_trailMap {
+  /// Its view.
   associatedtype ScreenOf_trailMap: SwiftUI.View
   /// The screen `trailMap`.
   @SwiftUI.ViewBuilder func trailMap(slug: TrailheadRoute.Slug, format: TrailheadRoute.MapFormat?) -> ScreenOf_trailMap
+}
 
-  /// The view of `map`.
+/// The screen `map`.
+@MainActor public protocol TrailheadScreenOf_map {
+  /// Its view.
   associatedtype ScreenOf_map: SwiftUI.View
   /// The map around a place: `/map/@37.27,-112.95,13z`.
   @SwiftUI.ViewBuilder func map(
     latitude: Swift.Double, longitude: Swift.Double, zoom: TrailheadRoute.Zoom, offline: Swift.Bool
   ) -> ScreenOf_map
+}
 
-  /// The view of `search`.
+/// The screen `search`.
+@MainActor public protocol TrailheadScreenOf_search {
+  /// Its view.
   associatedtype ScreenOf_search: SwiftUI.View
   /// The screen `search`.
   @SwiftUI.ViewBuilder func search(
     query: Swift.String?, tags: [Swift.String], sort: TrailheadRoute.Sort?, climb: Swift.Int?
   ) -> ScreenOf_search
+}
 
-  /// The view of `parkMap`.
+/// The screen `parkMap`.
+@MainActor public protocol TrailheadScreenOf_parkMap {
+  /// Its view.
   associatedtype ScreenOf_parkMap: SwiftUI.View
   /// What a park offers; `/parks/zion/map`. Every park has a map, those that are featured too.
   @SwiftUI.ViewBuilder func parkMap(park: TrailheadRoute.Slug) -> ScreenOf_parkMap
+}
 
-  /// The view of `featuredPark`.
+/// The screen `featuredPark`.
+@MainActor public protocol TrailheadScreenOf_featuredPark {
+  /// Its view.
   associatedtype ScreenOf_featuredPark: SwiftUI.View
   /// A page that the editors wrote on a park of the season.
   @SwiftUI.ViewBuilder func featuredPark(topic: TrailheadRoute.Slug) -> ScreenOf_featuredPark
 }
 
-/// The screens of the feature `shop`.
-@MainActor public protocol TrailheadShopScreens {
-  /// The view of `shop`.
+/// The screen `shop`.
+@MainActor public protocol TrailheadScreenOf_shop {
+  /// Its view.
   associatedtype ScreenOf_shop: SwiftUI.View
   /// Gear to buy or rent. Old links end in `index.html`.
   @SwiftUI.ViewBuilder func shop() -> ScreenOf_shop
+}
 
-  /// The view of `shopGear`.
+/// The screen `shopGear`.
+@MainActor public protocol TrailheadScreenOf_shopGear {
+  /// Its view.
   associatedtype ScreenOf_shopGear: SwiftUI.View
   /// The screen `shopGear`.
   @SwiftUI.ViewBuilder func shopGear(size: Swift.UInt?) -> ScreenOf_shopGear
+}
 
-  /// The view of `product`.
+/// The screen `product`.
+@MainActor public protocol TrailheadScreenOf_product {
+  /// Its view.
   associatedtype ScreenOf_product: SwiftUI.View
   /// The screen `product`.
   @SwiftUI.ViewBuilder func product(id: Swift.UInt, name: TrailheadRoute.Slug) -> ScreenOf_product
 }
 
-/// The screens of the tab `logbook`.
-@MainActor public protocol TrailheadLogbookScreens {
-  /// The view of `collection`.
+/// The screen `collection`.
+@MainActor public protocol TrailheadScreenOf_collection {
+  /// Its view.
   associatedtype ScreenOf_collection: SwiftUI.View
   /// The screen `collection`.
   @SwiftUI.ViewBuilder func collection(name: TrailheadRoute.Collection) -> ScreenOf_collection
+}
 
-  /// The view of `day`.
+/// The screen `day`.
+@MainActor public protocol TrailheadScreenOf_day {
+  /// Its view.
   associatedtype ScreenOf_day: SwiftUI.View
   /// A day in the log book, such as `/days/2025-06-21`.
   @SwiftUI.ViewBuilder func day(day: TrailheadSupport.Day) -> ScreenOf_day
+}
 
-  /// The view of `hike`.
+/// The screen `hike`.
+@MainActor public protocol TrailheadScreenOf_hike {
+  /// Its view.
   associatedtype ScreenOf_hike: SwiftUI.View
   /// A recorded hike.
   @SwiftUI.ViewBuilder func hike(id: Foundation.UUID) -> ScreenOf_hike
+}
 
-  /// The view of `hikeExport`.
+/// The screen `hikeExport`.
+@MainActor public protocol TrailheadScreenOf_hikeExport {
+  /// Its view.
   associatedtype ScreenOf_hikeExport: SwiftUI.View
   /// The screen `hikeExport`.
   @SwiftUI.ViewBuilder func hikeExport(id: Foundation.UUID, folder: [Swift.String]) -> ScreenOf_hikeExport
 }
 
-/// The screens of the tab `profile`.
-@MainActor public protocol TrailheadProfileScreens {
-  /// The view of `profile`.
+/// The screen `profile`.
+@MainActor public protocol TrailheadScreenOf_profile {
+  /// Its view.
   associatedtype ScreenOf_profile: SwiftUI.View
   /// The screen `profile`.
   @SwiftUI.ViewBuilder func profile() -> ScreenOf_profile
+}
 
-  /// The view of `settings`.
+/// The screen `settings`.
+@MainActor public protocol TrailheadScreenOf_settings {
+  /// Its view.
   associatedtype ScreenOf_settings: SwiftUI.View
   /// The screen `settings`.
   @SwiftUI.ViewBuilder func settings() -> ScreenOf_settings
+}
 
-  /// The view of `badges`.
+/// The screen `badges`.
+@MainActor public protocol TrailheadScreenOf_badges {
+  /// Its view.
   associatedtype ScreenOf_badges: SwiftUI.View
   /// The screen `badges`.
   @SwiftUI.ViewBuilder func badges() -> ScreenOf_badges
 }
 
-/// The screens of the stack `planner`.
-@MainActor public protocol TrailheadPlannerScreens {
-  /// The view of `plan`.
+/// The screen `person`.
+@MainActor public protocol TrailheadScreenOf_person {
+  /// Its view.
+  associatedtype ScreenOf_person: SwiftUI.View
+  /// A hiker, `/people/@ada`. It opens in the tab that is selected, if that is one of the two.
+  @SwiftUI.ViewBuilder func person(name: Swift.String) -> ScreenOf_person
+}
+
+/// The screen `wiki`.
+@MainActor public protocol TrailheadScreenOf_wiki {
+  /// Its view.
+  associatedtype ScreenOf_wiki: SwiftUI.View
+  /// A page of the community's wiki, `/wiki/gear:boots/winter`.
+  @SwiftUI.ViewBuilder func wiki(space: TrailheadRoute.Slug, page: [Swift.String]) -> ScreenOf_wiki
+}
+
+/// The screen `downloads`.
+@MainActor public protocol TrailheadScreenOf_downloads {
+  /// Its view.
+  associatedtype ScreenOf_downloads: SwiftUI.View
+  /// The screen `downloads`.
+  @SwiftUI.ViewBuilder func downloads(folder: [Swift.String]) -> ScreenOf_downloads
+}
+
+/// The screen `signIn`.
+@MainActor public protocol TrailheadScreenOf_signIn {
+  /// Its view.
+  associatedtype ScreenOf_signIn: SwiftUI.View
+  /// The screen `signIn`.
+  @SwiftUI.ViewBuilder func signIn(next: Foundation.URL?) -> ScreenOf_signIn
+}
+
+/// The screen `legal`.
+@MainActor public protocol TrailheadScreenOf_legal {
+  /// Its view.
+  associatedtype ScreenOf_legal: SwiftUI.View
+  /// The screen `legal`.
+  @SwiftUI.ViewBuilder func legal(page: [Swift.String]) -> ScreenOf_legal
+}
+
+/// The screen `join`.
+@MainActor public protocol TrailheadScreenOf_join {
+  /// Its view.
+  associatedtype ScreenOf_join: SwiftUI.View
+  /// The screen `join`.
+  @SwiftUI.ViewBuilder func join(code: Swift.String) -> ScreenOf_join
+}
+
+/// The screen `whatsNew`.
+@MainActor public protocol TrailheadScreenOf_whatsNew {
+  /// Its view.
+  associatedtype ScreenOf_whatsNew: SwiftUI.View
+  /// What is new in this version. Only the app itself links here.
+  @SwiftUI.ViewBuilder func whatsNew(major: Swift.UInt, minor: Swift.UInt) -> ScreenOf_whatsNew
+}
+
+/// The screen `compose`.
+@MainActor public protocol TrailheadScreenOf_compose {
+  /// Its view.
+  associatedtype ScreenOf_compose: SwiftUI.View
+  /// The screen `compose`.
+  @SwiftUI.ViewBuilder func compose(draft: Foundation.UUID?) -> ScreenOf_compose
+}
+
+/// The screen `rate`.
+@MainActor public protocol TrailheadScreenOf_rate {
+  /// Its view.
+  associatedtype ScreenOf_rate: SwiftUI.View
+  /// The screen `rate`.
+  @SwiftUI.ViewBuilder func rate(trail: TrailheadRoute.Slug, stars: Swift.Int) -> ScreenOf_rate
+}
+
+/// The screen `plan`.
+@MainActor public protocol TrailheadScreenOf_plan {
+  /// Its view.
   associatedtype ScreenOf_plan: SwiftUI.View
   /// The screen `plan`.
   @SwiftUI.ViewBuilder func plan(id: Foundation.UUID) -> ScreenOf_plan
+}
 
-  /// The view of `planGear`.
+/// The screen `planGear`.
+@MainActor public protocol TrailheadScreenOf_planGear {
+  /// Its view.
   associatedtype ScreenOf_planGear: SwiftUI.View
   /// The screen `planGear`.
   @SwiftUI.ViewBuilder func planGear(id: Foundation.UUID) -> ScreenOf_planGear
+}
 
-  /// The view of `newPlan`.
+/// The screen `newPlan`.
+@MainActor public protocol TrailheadScreenOf_newPlan {
+  /// Its view.
   associatedtype ScreenOf_newPlan: SwiftUI.View
   /// The screen `newPlan`.
   @SwiftUI.ViewBuilder func newPlan(trail: TrailheadRoute.Slug?) -> ScreenOf_newPlan
 }
 
-/// The app's screens: a view for each route, which gets its parameters as arguments.
-@MainActor public protocol TrailheadScreens:
-  TrailheadExploreScreens, TrailheadShopScreens, TrailheadLogbookScreens, TrailheadProfileScreens, TrailheadPlannerScreens
-{
-  /// The view of `person`.
-  associatedtype ScreenOf_person: SwiftUI.View
-  /// A hiker, `/people/@ada`. It opens in the tab that is selected, if that is one of the two.
-  @SwiftUI.ViewBuilder func person(name: Swift.String) -> ScreenOf_person
-
-  /// The view of `wiki`.
-  associatedtype ScreenOf_wiki: SwiftUI.View
-  /// A page of the community's wiki, `/wiki/gear:boots/winter`.
-  @SwiftUI.ViewBuilder func wiki(space: TrailheadRoute.Slug, page: [Swift.String]) -> ScreenOf_wiki
-
-  /// The view of `downloads`.
-  associatedtype ScreenOf_downloads: SwiftUI.View
-  /// The screen `downloads`.
-  @SwiftUI.ViewBuilder func downloads(folder: [Swift.String]) -> ScreenOf_downloads
-
-  /// The view of `signIn`.
-  associatedtype ScreenOf_signIn: SwiftUI.View
-  /// The screen `signIn`.
-  @SwiftUI.ViewBuilder func signIn(next: Foundation.URL?) -> ScreenOf_signIn
-
-  /// The view of `legal`.
-  associatedtype ScreenOf_legal: SwiftUI.View
-  /// The screen `legal`.
-  @SwiftUI.ViewBuilder func legal(page: [Swift.String]) -> ScreenOf_legal
-
-  /// The view of `join`.
-  associatedtype ScreenOf_join: SwiftUI.View
-  /// The screen `join`.
-  @SwiftUI.ViewBuilder func join(code: Swift.String) -> ScreenOf_join
-
-  /// The view of `whatsNew`.
-  associatedtype ScreenOf_whatsNew: SwiftUI.View
-  /// What is new in this version. Only the app itself links here.
-  @SwiftUI.ViewBuilder func whatsNew(major: Swift.UInt, minor: Swift.UInt) -> ScreenOf_whatsNew
-
-  /// The view of `compose`.
-  associatedtype ScreenOf_compose: SwiftUI.View
-  /// The screen `compose`.
-  @SwiftUI.ViewBuilder func compose(draft: Foundation.UUID?) -> ScreenOf_compose
-
-  /// The view of `rate`.
-  associatedtype ScreenOf_rate: SwiftUI.View
-  /// The screen `rate`.
-  @SwiftUI.ViewBuilder func rate(trail: TrailheadRoute.Slug, stars: Swift.Int) -> ScreenOf_rate
-
-  /// The view of `help`.
+/// The screen `help`.
+@MainActor public protocol TrailheadScreenOf_help {
+  /// Its view.
   associatedtype ScreenOf_help: SwiftUI.View
   /// The screen `help`.
   @SwiftUI.ViewBuilder func help(locale: TrailheadRoute.Locale?) -> ScreenOf_help
+}
 
-  /// The view of `article`.
+/// The screen `article`.
+@MainActor public protocol TrailheadScreenOf_article {
+  /// Its view.
   associatedtype ScreenOf_article: SwiftUI.View
   /// The screen `article`.
   @SwiftUI.ViewBuilder func article(
     locale: TrailheadRoute.Locale?, id: Swift.UInt, slug: TrailheadRoute.Slug
   ) -> ScreenOf_article
+}
 
-  /// The view of `club`.
+/// The screen `club`.
+@MainActor public protocol TrailheadScreenOf_club {
+  /// Its view.
   associatedtype ScreenOf_club: SwiftUI.View
   /// The screen `club`.
   @SwiftUI.ViewBuilder func club(club: TrailheadRoute.Club) -> ScreenOf_club
+}
 
-  /// The view of `clubHike`.
+/// The screen `clubHike`.
+@MainActor public protocol TrailheadScreenOf_clubHike {
+  /// Its view.
   associatedtype ScreenOf_clubHike: SwiftUI.View
   /// The screen `clubHike`.
   @SwiftUI.ViewBuilder func clubHike(club: TrailheadRoute.Club, day: TrailheadSupport.Day) -> ScreenOf_clubHike
+}
 
-  /// The view of `pairing`.
+/// The screen `pairing`.
+@MainActor public protocol TrailheadScreenOf_pairing {
+  /// Its view.
   associatedtype ScreenOf_pairing: SwiftUI.View
   /// The screen `pairing`.
   @SwiftUI.ViewBuilder func pairing(code: Swift.UInt) -> ScreenOf_pairing
 }
+
+/// The screens of the tab `explore`.
+@MainActor public protocol TrailheadExploreScreens:
+  TrailheadScreenOf_explore,
+  TrailheadScreenOf_trail,
+  TrailheadScreenOf_trailReviews,
+  TrailheadScreenOf_trailPhoto,
+  TrailheadScreenOf_trailGuide,
+  TrailheadScreenOf_trailMap,
+  TrailheadScreenOf_map,
+  TrailheadScreenOf_search,
+  TrailheadScreenOf_parkMap,
+  TrailheadScreenOf_featuredPark
+{}
+
+/// The screens of the feature `shop`.
+@MainActor public protocol TrailheadShopScreens:
+  TrailheadScreenOf_shop,
+  TrailheadScreenOf_shopGear,
+  TrailheadScreenOf_product
+{}
+
+/// The screens of the tab `logbook`.
+@MainActor public protocol TrailheadLogbookScreens:
+  TrailheadScreenOf_collection,
+  TrailheadScreenOf_day,
+  TrailheadScreenOf_hike,
+  TrailheadScreenOf_hikeExport
+{}
+
+/// The screens of the tab `profile`.
+@MainActor public protocol TrailheadProfileScreens:
+  TrailheadScreenOf_profile,
+  TrailheadScreenOf_settings,
+  TrailheadScreenOf_badges
+{}
+
+/// The screens of the stack `planner`.
+@MainActor public protocol TrailheadPlannerScreens:
+  TrailheadScreenOf_plan,
+  TrailheadScreenOf_planGear,
+  TrailheadScreenOf_newPlan
+{}
+
+/// The app's screens: a view for each route, which gets its parameters as arguments.
+@MainActor public protocol TrailheadScreens:
+  TrailheadExploreScreens,
+  TrailheadShopScreens,
+  TrailheadLogbookScreens,
+  TrailheadProfileScreens,
+  TrailheadPlannerScreens,
+  TrailheadScreenOf_person,
+  TrailheadScreenOf_wiki,
+  TrailheadScreenOf_downloads,
+  TrailheadScreenOf_signIn,
+  TrailheadScreenOf_legal,
+  TrailheadScreenOf_join,
+  TrailheadScreenOf_whatsNew,
+  TrailheadScreenOf_compose,
+  TrailheadScreenOf_rate,
+  TrailheadScreenOf_help,
+  TrailheadScreenOf_article,
+  TrailheadScreenOf_club,
+  TrailheadScreenOf_clubHike,
+  TrailheadScreenOf_pairing
+{}
 
 /// What views ask of the spec.
 nonisolated enum TrailheadDrawing {
