@@ -19,46 +19,76 @@ enum AmbiguousCheck {
 
   static func findings(_ context: CheckContext) -> [Finding] {
     var exact = context.exact
-    let disputes = disputes(context)
-    var result = disputes.prefix(limit).map { finding($0, context, &exact) }
-    if disputes.count > limit, let place = disputes.dropFirst(limit).first {
-      result.append(
-        Finding(Diagnostic(.ambiguous, at: context.range(place.second), Message.more(disputes.count - limit))))
+    let (disputes, next, count) = disputes(context)
+    var result = disputes.map { finding($0, context, &exact) }
+    if let next {
+      result.append(Finding(Diagnostic(.ambiguous, at: context.range(next), Message.more(count - limit))))
     }
     if !context.facts.analysis.isComplete, let range = context.competition.competitors.first?.pattern.range {
-      result.append(Finding(Diagnostic(.ambiguous, at: range, Message.notDecided(PatternTrie.pairLimit))))
+      let limit = context.facts.analysis.pairLimit
+      result.append(Finding(Diagnostic(.ambiguous, at: range, Message.notDecided(limit))))
     }
     return result
   }
 
-  /// The first pair of patterns of each pair of owners that cross, sorted by name.
-  private static func disputes(_ context: CheckContext) -> [Dispute] {
+  /// A meeting of two patterns that cross: the places of these in the order of names in one number.
+  private struct Crossing {
+    var places: UInt64
+    var meeting: Int
+  }
+
+  /// The first pair of patterns of each pair of owners that cross, sorted by name: as many as are shown, the pattern of
+  /// the first that is not, and how many pairs there are. A table that is made for it has a million.
+  private static func disputes(_ context: CheckContext) -> (shown: [Dispute], next: Int?, count: Int) {
     let competitors = context.competition.competitors
-    var byPatterns: [PatternTrie.FormPair: Dispute] = [:]
-    for meeting in context.facts.analysis.meetings where meeting.reason == .unresolved {
-      var units = (meeting.winner, meeting.loser)
-      var pair = (context.facts.competitor(ofUnit: units.0), context.facts.competitor(ofUnit: units.1))
+    var crossings: [Crossing] = []
+    for (index, meeting) in context.facts.analysis.meetings.enumerated() where meeting.reason == .unresolved {
+      let pair = (context.facts.competitor(ofUnit: meeting.winner), context.facts.competitor(ofUnit: meeting.loser))
       if context.facts.isDuplicate[pair.0] || context.facts.isDuplicate[pair.1] { continue }
-      if isCircle(competitors[pair.0].owner, competitors[pair.1].owner, context.table) { continue }
-      if context.precedes(pair.1, pair.0) {
-        units = (units.1, units.0)
-        pair = (pair.1, pair.0)
+      let places = (UInt64(context.order[pair.0]), UInt64(context.order[pair.1]))
+      crossings.append(
+        Crossing(places: min(places.0, places.1) << 32 | max(places.0, places.1), meeting: index))
+    }
+    crossings.sort { $0.places == $1.places ? $0.meeting < $1.meeting : $0.places < $1.places }
+    // Two owners of one pattern each cross once.
+    var patterns = [Int](repeating: 0, count: competitors.count)
+    for number in context.facts.ownerNumbers { patterns[number] += 1 }
+    var byPlace = context.order
+    for (competitor, place) in context.order.enumerated() { byPlace[place] = competitor }
+    var seen: Set<UInt64> = []
+    var (shown, next, count): ([Dispute], Int?, Int) = ([], nil, 0)
+    var index = 0
+    while index < crossings.count {
+      let places = crossings[index].places
+      let start = index
+      while index < crossings.count, crossings[index].places == places { index += 1 }
+      let (first, second) = (byPlace[Int(places >> 32)], byPlace[Int(places & 0xFFFF_FFFF)])
+      if isCircle(competitors[first].owner, competitors[second].owner, context.table) { continue }
+      let owners = (context.facts.ownerNumbers[first], context.facts.ownerNumbers[second])
+      if patterns[owners.0] > 1 || patterns[owners.1] > 1 {
+        guard seen.insert(UInt64(owners.0) << 32 | UInt64(owners.1)).inserted else { continue }
       }
-      let key = PatternTrie.FormPair(first: pair.0, second: pair.1)
-      // In place: two patterns of many forms have hundreds of thousands of meetings.
-      let none = Dispute(first: pair.0, second: pair.1, units: [], isMay: true)
-      byPatterns[key, default: none].units.append(units)
-      if !meeting.isMay { byPatterns[key]?.isMay = false }
+      count += 1
+      if count > limit {
+        next = next ?? second
+      } else {
+        shown.append(dispute(first, second, crossings[start..<index], context))
+      }
     }
-    let sorted = byPatterns.values.sorted { left, right in
-      if left.first != right.first { return context.precedes(left.first, right.first) }
-      return context.precedes(left.second, right.second)
+    return (shown, next, count)
+  }
+
+  private static func dispute(
+    _ first: Int, _ second: Int, _ crossings: ArraySlice<Crossing>, _ context: CheckContext
+  ) -> Dispute {
+    var result = Dispute(first: first, second: second, units: [], isMay: true)
+    for crossing in crossings {
+      let meeting = context.facts.analysis.meetings[crossing.meeting]
+      let isInOrder = context.facts.competitor(ofUnit: meeting.winner) == first
+      result.units.append(isInOrder ? (meeting.winner, meeting.loser) : (meeting.loser, meeting.winner))
+      if !meeting.isMay { result.isMay = false }
     }
-    var seen: Set<CompetitionFacts.OwnerPair> = []
-    return sorted.filter { dispute in
-      let owners = [dispute.first, dispute.second].map { competitors[$0].owner }
-      return seen.insert(CompetitionFacts.OwnerPair(first: owners[0], second: owners[1])).inserted
-    }
+    return result
   }
 
   /// Each prefers the other: that is a finding of its own.

@@ -4,7 +4,8 @@ struct CheckContext {
   let competition: Competition
   let facts: CompetitionFacts
   let exact: WitnessMaker
-  private let order: [Int]
+  /// For each competitor its place by name, kind and text.
+  let order: [Int]
 
   init(_ table: RouteTable, _ competition: Competition) {
     self.table = table

@@ -13,6 +13,12 @@ enum StalePreferenceCheck {
     case circle
   }
 
+  /// Two owners.
+  private struct OwnerPair: Hashable {
+    var first: Competition.Owner
+    var second: Competition.Owner
+  }
+
   static func findings(_ context: CheckContext) -> [Finding] {
     // Most tables have none, and some a million of meetings.
     let preferences = context.table.preferences.filter { !$0.over.isEmpty }
@@ -20,15 +26,15 @@ enum StalePreferenceCheck {
     if preferences.isEmpty || !context.facts.analysis.isComplete { return [] }
     let preferring = Set(preferences.map(\.owner))
     // For each ordered pair of owners that meet, whether `prefer` decided, or another finding says that nothing does.
-    var decided: Set<CompetitionFacts.OwnerPair> = []
-    var open: Set<CompetitionFacts.OwnerPair> = []
-    var meeting: Set<CompetitionFacts.OwnerPair> = []
+    var decided: Set<OwnerPair> = []
+    var open: Set<OwnerPair> = []
+    var meeting: Set<OwnerPair> = []
     for entry in context.facts.analysis.meetings {
       let owners = [entry.winner, entry.loser].map {
         context.competition.competitors[context.facts.competitor(ofUnit: $0)].owner
       }
       guard preferring.contains(owners[0]) || preferring.contains(owners[1]) else { continue }
-      let pairs = [(owners[0], owners[1]), (owners[1], owners[0])].map(CompetitionFacts.OwnerPair.init)
+      let pairs = [(owners[0], owners[1]), (owners[1], owners[0])].map(OwnerPair.init)
       meeting.formUnion(pairs)
       if entry.reason == .prefer { decided.insert(pairs[0]) }
       if entry.reason == .unresolved || entry.reason == .duplicate { open.formUnion(pairs) }
@@ -37,8 +43,8 @@ enum StalePreferenceCheck {
     var edges: [Edge] = []
     for (owner, references) in preferences {
       for reference in references {
-        let pair = CompetitionFacts.OwnerPair(first: owner, second: .route(reference.index))
-        let opposite = CompetitionFacts.OwnerPair(first: .route(reference.index), second: owner)
+        let pair = OwnerPair(first: owner, second: .route(reference.index))
+        let opposite = OwnerPair(first: .route(reference.index), second: owner)
         let reason: Reason =
           if circles.contains(pair) || open.contains(pair) && isPreferred(opposite, context.table) {
             .circle
@@ -53,7 +59,7 @@ enum StalePreferenceCheck {
     return edges.compactMap { finding($0, context) }
   }
 
-  private static func isPreferred(_ pair: CompetitionFacts.OwnerPair, _ table: RouteTable) -> Bool {
+  private static func isPreferred(_ pair: OwnerPair, _ table: RouteTable) -> Bool {
     table.preferences.contains { entry in
       entry.owner == pair.first && entry.over.contains { .route($0.index) == pair.second }
     }
@@ -62,7 +68,7 @@ enum StalePreferenceCheck {
   /// The pairs of owners whose `prefer` lies on a circle of what wins over what, ties aside: of other `prefer`s, or of
   /// patterns that
   /// lie inside each other.
-  private static func circles(_ context: CheckContext) -> Set<CompetitionFacts.OwnerPair> {
+  private static func circles(_ context: CheckContext) -> Set<OwnerPair> {
     let analysis = context.facts.analysis
     // Without a circle in all that is known of ranks there is none here.
     guard analysis.hasCircles else { return [] }
@@ -70,13 +76,13 @@ enum StalePreferenceCheck {
     let component = Ranking.components(
       count: analysis.units.count,
       hard.map { Ranking.Edge(before: $0.winner, after: $0.loser, strength: 0) })
-    var result: Set<CompetitionFacts.OwnerPair> = []
+    var result: Set<OwnerPair> = []
     for meeting in hard where meeting.reason == .prefer && component[meeting.winner] >= 0 {
       if component[meeting.winner] != component[meeting.loser] { continue }
       let owners = [meeting.winner, meeting.loser].map {
         context.competition.competitors[context.facts.competitor(ofUnit: $0)].owner
       }
-      result.insert(CompetitionFacts.OwnerPair(first: owners[0], second: owners[1]))
+      result.insert(OwnerPair(first: owners[0], second: owners[1]))
     }
     return result
   }

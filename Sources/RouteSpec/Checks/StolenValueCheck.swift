@@ -151,9 +151,11 @@ enum StolenValueCheck {
       for unit in context.facts.analysis.forms[form].units {
         for index in context.facts.losses[unit] {
           let meeting = context.facts.analysis.meetings[index]
-          let other = context.competition.competitors[context.facts.competitor(ofUnit: meeting.winner)].owner
-          let pair = CompetitionFacts.OwnerPair(first: owner, second: other)
-          if meeting.reason.isTie || other == owner || context.facts.disputes.contains(pair) { continue }
+          if meeting.reason.isTie { continue }
+          let other = context.facts.competitor(ofUnit: meeting.winner)
+          if context.competition.competitors[other].owner == owner || context.facts.areDisputed(competitor, other) {
+            continue
+          }
           let isChosen =
             meeting.reason == .prefer
             || meeting.reason == .declared && law?.confirms(meeting.winner, over: unit) != true

@@ -65,6 +65,8 @@ struct Analysis: Sendable {
   var hasCircles = false
   /// Whether all meetings were found.
   var isComplete = true
+  /// So many pairs of forms were looked at, at most.
+  var pairLimit = PatternTrie.pairLimit
 
   /// The product of a unit: its form on its own origins.
   func product(ofUnit unit: Int) -> ProductSet {

@@ -1,6 +1,11 @@
 extension Competition {
   /// Ranks all patterns of a table.
-  public init(_ table: RouteTable) {
+  public init(_ table: RouteTable) { self.init(table, pairLimit: PatternTrie.pairLimit) }
+
+  /// Ranks all patterns of a table.
+  ///
+  /// - Parameter pairLimit: of more pairs of forms whose paths meet only so many are looked at.
+  init(_ table: RouteTable, pairLimit: Int) {
     let competitors = Competition.competitors(table)
     var analysis = Analysis(table, competitors)
     var referee = Referee(table, competitors)
@@ -8,10 +13,13 @@ extension Competition {
     trie.sortForms { Competition.standsBefore($0, $1, analysis, referee) }
 
     var pairs: [PatternTrie.FormPair] = []
-    analysis.isComplete = trie.forEachMeeting(&analysis.segments.table, analysis.products) { first, second in
-      pairs.append(PatternTrie.FormPair(first: first, second: second))
+    analysis.pairLimit = pairLimit
+    analysis.isComplete = trie.forEachMeeting(&analysis.segments.table, analysis.products, limit: pairLimit) {
+      first, second in pairs.append(PatternTrie.FormPair(first: first, second: second))
     }
+    analysis.meetings.reserveCapacity(pairs.count)
     for pair in pairs { Competition.judge(pair, &analysis, &referee) }
+    pairs = []
 
     let base = Competition.baseOrder(trie, analysis, table, competitors)
     let order: [Int]
@@ -148,14 +156,15 @@ extension Competition {
             if analysis.segments.table.relation(left, right).relation == .apart { continue }
           }
           // Where a circle had to be broken the rank speaks.
-          let ranks = [firstRank[meeting.winner] + index, firstRank[meeting.loser] + other]
+          let ranks = (firstRank[meeting.winner] + index, firstRank[meeting.loser] + other)
           result.append(
             Meeting(
-              winner: min(ranks[0], ranks[1]), loser: max(ranks[0], ranks[1]), reason: meeting.reason,
+              winner: min(ranks.0, ranks.1), loser: max(ranks.0, ranks.1), reason: meeting.reason,
               isMay: meeting.isMay))
         }
       }
     }
-    return result.sorted { ($0.winner, $0.loser) < ($1.winner, $1.loser) }
+    result.sort { $0.winner == $1.winner ? $0.loser < $1.loser : $0.winner < $1.winner }
+    return result
   }
 }

@@ -22,12 +22,6 @@ struct CompetitionFacts {
     var winners: [Int]
   }
 
-  /// Two owners.
-  struct OwnerPair: Hashable {
-    var first: Competition.Owner
-    var second: Competition.Owner
-  }
-
   /// The analysis, with a table of languages that goes on growing.
   var analysis: Analysis
   /// For each competitor whether links reach it.
@@ -40,9 +34,12 @@ struct CompetitionFacts {
   private(set) var isDuplicate: [Bool]
   /// For each of these the first of its set that belongs to another.
   private(set) var original: [Int: Int] = [:]
-  /// Owners with patterns of equal sets, and owners that cross undecided: both ways round.
-  private(set) var disputes: Set<OwnerPair> = []
+  /// For each competitor a number of its owner.
+  let ownerNumbers: [Int]
 
+  /// Owners with patterns of equal sets, and owners that cross undecided: their numbers in one, sorted. There may be a
+  /// million.
+  private var disputes: [UInt64] = []
   private let competitors: [Competition.Competitor]
   /// What is read, letter by letter: under `case insensitive` relations are taken on folded links, but no link is
   /// unreachable that opens something.
@@ -55,6 +52,13 @@ struct CompetitionFacts {
     analysis = competition.analysis
     self.reading = analysis.segments.folds ? reading : nil
     competitors = competition.competitors
+    var numbers: [Competition.Owner: Int] = [:]
+    ownerNumbers = competitors.map { competitor in
+      let next = numbers.count
+      let number = numbers[competitor.owner, default: next]
+      numbers[competitor.owner] = number
+      return number
+    }
     isDuplicate = [Bool](repeating: false, count: competitors.count)
     losses = [[Int]](repeating: [], count: analysis.units.count)
     rivals = losses
@@ -75,6 +79,7 @@ struct CompetitionFacts {
       let pair = patterns(of: meeting)
       if !isDuplicate[pair.0], !isDuplicate[pair.1] { addDispute(pair) }
     }
+    disputes.sort()
     for competitor in competitors.indices { reach.append(findReach(competitor)) }
   }
 
@@ -83,9 +88,24 @@ struct CompetitionFacts {
   }
 
   private mutating func addDispute(_ pair: (Int, Int)) {
-    let owners = (competitors[pair.0].owner, competitors[pair.1].owner)
-    disputes.insert(OwnerPair(first: owners.0, second: owners.1))
-    disputes.insert(OwnerPair(first: owners.1, second: owners.0))
+    disputes.append(key(pair.0, pair.1))
+  }
+
+  /// The owners of two competitors in one number, whichever comes first.
+  private func key(_ one: Int, _ other: Int) -> UInt64 {
+    let (first, second) = (UInt64(ownerNumbers[one]), UInt64(ownerNumbers[other]))
+    return min(first, second) << 32 | max(first, second)
+  }
+
+  /// Whether the owners of two competitors have patterns of equal sets, or cross undecided.
+  func areDisputed(_ one: Int, _ other: Int) -> Bool {
+    let key = key(one, other)
+    var (low, high) = (0, disputes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if disputes[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < disputes.count && disputes[low] == key
   }
 
   /// The competitor of a unit.

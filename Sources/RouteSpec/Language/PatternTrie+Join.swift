@@ -20,16 +20,18 @@ extension PatternTrie {
   /// table.
   ///
   /// - Returns: false where there are more pairs than the limit.
-  func forEachMeeting(_ table: inout LanguageTable, _ products: [ProductSet], _ visit: (Int, Int) -> Void) -> Bool {
+  func forEachMeeting(
+    _ table: inout LanguageTable, _ products: [ProductSet], limit: Int = pairLimit, _ visit: (Int, Int) -> Void
+  ) -> Bool {
     var pending = [(0, 0)]
     var count = 0
     func pair(_ first: Int, _ second: Int) {
       count += 1
-      if count > PatternTrie.pairLimit { return }
+      if count > limit { return }
       if first < second { visit(first, second) } else { visit(second, first) }
     }
     while let (left, right) = pending.popLast() {
-      if count > PatternTrie.pairLimit { return false }
+      if count > limit { return false }
       if left == right {
         let node = nodes[left]
         for (index, first) in node.ends.enumerated() {
@@ -63,7 +65,7 @@ extension PatternTrie {
         pairChildren(node, other, &table, &pending)
       }
     }
-    return true
+    return count <= limit
   }
 
   private func meets(_ first: Child, _ second: Child, _ table: inout LanguageTable) -> Bool {

@@ -124,6 +124,12 @@ struct Referee {
 
   /// How two whole patterns relate, with all their forms and origins. They meet.
   mutating func patternRelation(_ first: Int, _ second: Int, _ analysis: inout Analysis) -> LanguageTable.Answer {
+    let (forms, others) = (analysis.formsOf[first], analysis.formsOf[second])
+    // Nothing to remember: a table that is made for it has a million of these.
+    if forms.count == 1, others.count == 1 {
+      return analysis.segments.table.relation(
+        analysis.products[forms.lowerBound], analysis.products[others.lowerBound])
+    }
     if first > second { return patternRelation(second, first, &analysis).reversed }
     let pair = PatternTrie.FormPair(first: first, second: second)
     if let known = relations[pair] { return known }
