@@ -76,21 +76,34 @@ import Testing
     #expect(first.count == atoms.count { !$0.readers.isEmpty })
   }
 
+  /// A pattern of an alphabet's segments; a question mark after the name makes a part of one.
+  private func pattern(_ world: BruteWorld, _ texts: String..., tail: Bool? = nil) -> BrutePattern {
+    var result = BrutePattern(pieces: [], tail: tail)
+    for text in texts {
+      let name = text.replacing("?", with: "")
+      guard let segment = world.alphabet.segments.firstIndex(where: { $0.text == name }) else {
+        Issue.record("no segment \(name)")
+        continue
+      }
+      result.pieces.append(BrutePattern.Piece(segment: segment, isPart: name != text))
+    }
+    return result
+  }
+
+  /// Of two forms one loses by the order of declarations, and that weighs more; the other lies around the winner.
+  @Test func aFormThatLosesByChoiceIsShown() {
+    let declared = BruteWorld(isDeclared: true)
+    let group = BruteGroup([
+      pattern(declared, "{x: E}", "{x: Bool?}", "{x: String?}"),
+      pattern(declared, "{x: Int?}", "{x: F?}", "{x: String}", tail: false),
+    ])
+    let report = BruteForce.check([group], declared)
+    #expect(report.faultCount == 0 && report.witnesses > 0, "\(report.faults.joined(separator: "\n"))")
+  }
+
   /// Patterns of the route itself take a link back from the thief, and a third takes it again. In the first group wins
   /// go round on `/Xa`.
   @Test func aLinkTakenBackAndTakenAgainIsTheFirst() {
-    func pattern(_ world: BruteWorld, _ texts: String..., tail: Bool? = nil) -> BrutePattern {
-      var result = BrutePattern(pieces: [], tail: tail)
-      for text in texts {
-        let name = text.replacing("?", with: "")
-        guard let segment = world.alphabet.segments.firstIndex(where: { $0.text == name }) else {
-          Issue.record("no segment \(name)")
-          continue
-        }
-        result.pieces.append(BrutePattern.Piece(segment: segment, isPart: name != text))
-      }
-      return result
-    }
     let folding = BruteWorld(alphabet: .folding)
     var first = BruteGroup([
       pattern(folding, "{x: E}", "a", tail: false), pattern(folding, "{x: String}"), pattern(folding, tail: false),

@@ -295,6 +295,21 @@ import Testing
     if let least { #expect(shown == least, "seed \(seed)") } else { #expect((first?.count ?? 5) > 4, "seed \(seed)") }
   }
 
+  /// A winner of many is answered once.
+  @Test func losersOfOneWinnerAreOneDecision() {
+    func text(_ count: Int, allows: Bool = false) -> Compilation {
+      let losers = (0..<count).map { "route r\($0) \"/p\($0)/{id}\"\n" }.joined()
+      let spec =
+        "app A { precedence declared }\nroute all \"/{any}/x\"\(allows ? " { allow NAV304 }" : "")\n" + losers
+      return Compiler.compile(path: "a.navspec") { _ in .bytes(Array(spec.utf8)) }
+    }
+    func notes(_ count: Int) -> [String] { text(count).diagnostics.compactMap { $0.notes.first?.message } }
+    #expect(notes(2) == ["`all` is declared here", "`all` is declared here"])
+    #expect(notes(3).count == 3)
+    #expect(notes(3).allSatisfy { $0.contains("3 routes lose links to it, and `allow NAV304` in it answers all") })
+    #expect(text(3, allows: true).diagnostics.isEmpty)
+  }
+
   // MARK: Bounds
 
   @Test func whatIsTooLargeIsNotDecidedButBounded() {

@@ -16,6 +16,8 @@ enum StolenValueCheck {
     }
   }
 
+  /// From so many losers of one winner on they are a group.
+  private static let groupSize = 3
   /// So many more that take values are named.
   private static let namedLimit = 8
 
@@ -23,7 +25,22 @@ enum StolenValueCheck {
     var exact = context.exact
     // Who would win without the order of declarations.
     var law = context.table.app.isPrecedenceDeclared ? Law(context) : nil
-    return context.competition.competitors.indices.compactMap { finding($0, context, &exact, &law) }
+    let found = context.competition.competitors.indices.compactMap { finding($0, context, &exact, &law) }
+    return grouped(found, context)
+  }
+
+  /// Where several routes lose links to one by choice, each of the findings says how to answer them at once.
+  private static func grouped(_ findings: [Finding], _ context: CheckContext) -> [Finding] {
+    var losers: [Finding.Place: Int] = [:]
+    for finding in findings where finding.diagnostic.level == .warning { losers[finding.places[1], default: 0] += 1 }
+    return findings.map { finding in
+      guard finding.diagnostic.level == .warning, let winner = finding.replays.first?.winner,
+        let count = losers[finding.places[1]], count >= groupSize
+      else { return finding }
+      var finding = finding
+      finding.diagnostic.notes[0].message = Message.here(context.name(winner), takesOf: count)
+      return finding
+    }
   }
 
   private struct Law {
@@ -159,16 +176,21 @@ enum StolenValueCheck {
           let isChosen =
             meeting.reason == .prefer
             || meeting.reason == .declared && law?.confirms(meeting.winner, over: unit) != true
-          if let place = places[meeting.winner] {
+          // Of two forms one may lose by choice and the other by what the patterns are.
+          let key = meeting.winner << 1 | (isChosen ? 1 : 0)
+          if let place = places[key] {
             result[place].units.insert(unit)
           } else {
-            places[meeting.winner] = result.count
+            places[key] = result.count
             result.append((meeting.winner, [unit], isChosen))
           }
         }
       }
     }
-    return result.sorted { context.facts.analysis.rankOfUnit[$0.winner] < context.facts.analysis.rankOfUnit[$1.winner] }
+    let ranks = context.facts.analysis.rankOfUnit
+    return result.sorted { left, right in
+      left.winner == right.winner ? left.isChosen && !right.isChosen : ranks[left.winner] < ranks[right.winner]
+    }
   }
 
   /// The parameters of the path that the link gives values: `name: "new"`.
@@ -213,5 +235,8 @@ enum StolenValueCheck {
       names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }
     static func here(_ name: String) -> String { "\(name) is declared here" }
+    static func here(_ name: String, takesOf count: Int) -> String {
+      "\(name) is declared here; \(count) routes lose links to it, and `allow NAV304` in it answers all of them"
+    }
   }
 }
