@@ -12,7 +12,8 @@ struct SwiftUIEmitter {
     writer.header(header)
     if plan.isEmpty { return writer.text }
     writer.line()
-    writer.line("#if canImport(SwiftUI)")
+    // Popovers, badges and drags are not on these systems.
+    writer.line("#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)")
     imports(&writer)
     screens(&writer)
     drawing(&writer)

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 // swiftformat:disable all
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 public import Combine
 public import Foundation
 public import Observation
