@@ -9,6 +9,11 @@ enum SpecFile {
     path.utf8.suffix(suffix.count).elementsEqual(suffix)
   }
 
+  /// Whether the generated files of a spec would be hidden, which the command refuses.
+  static func hasHiddenOutputs(specNamed name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: ".") && name != "." && name != ".."
+  }
+
   /// The names of the generated files: `routes.navspec` gives `Routes.swift` and four more.
   static func outputs(ofSpecNamed name: String) -> [String] {
     var base = Array(name.utf8)

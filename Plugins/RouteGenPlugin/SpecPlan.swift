@@ -20,6 +20,9 @@ struct SpecPlan {
     // Swift compares texts as most disks do, accents composed or not; and many disks do not tell capitals.
     var owners: [String: URL] = [:]
     for spec in specs {
+      if SpecFile.hasHiddenOutputs(specNamed: spec.lastPathComponent) {
+        faults.append(.hidden(target: target, SpecPlan.path(spec)))
+      }
       let names = SpecFile.outputs(ofSpecNamed: spec.lastPathComponent)
       outputs += names
       if let other = names.first.flatMap({ owners[$0.lowercased()] }) {
@@ -41,6 +44,7 @@ struct SpecPlan {
 enum PluginFault: Equatable {
   case noSources(target: String)
   case noSpec(target: String, folder: String)
+  case hidden(target: String, String)
   case sameName(target: String, String, String)
   case taken(target: String, source: String, spec: String)
 
@@ -52,6 +56,9 @@ enum PluginFault: Equatable {
     case .noSpec(let target, let folder):
       "no .navspec file in target '\(target)' (looked in \(folder)); add 'routes.navspec' there, or take RouteGenPlugin "
         + "off the target"
+    case .hidden(let target, let spec):
+      "'\(spec)' of target '\(target)' is a hidden file, and what is made from it would be too; give it a name such as "
+        + "'routes.navspec'"
     case .sameName(let target, let first, let second):
       "'\(first)' and '\(second)' of target '\(target)' would be written to the same files; rename one of them"
     case .taken(let target, let source, let spec):

@@ -17,9 +17,12 @@ public enum Compiler {
   ///
   /// - Parameters:
   ///   - path: the spec, as the user wrote it; includes are relative to it.
+  ///   - identity: the same text for all paths of one file, links on the disk among them.
   ///   - read: reads a file by such a path.
-  public static func compile(path: String, read: (String) -> ReadResult) -> Compilation {
-    let sources = SourceSet.load(path: path, read: read)
+  public static func compile(
+    path: String, identity: (String) -> String = SpecPath.normalized, read: (String) -> ReadResult
+  ) -> Compilation {
+    let sources = SourceSet.load(path: path, identity: identity, read: read)
     let (table, findings) = Resolver.resolve(sources.declarations, doubts: sources.doubts)
     let competition = Competition(table)
     var clauses = ClauseFixes(files: sources.files)

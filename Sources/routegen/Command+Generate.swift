@@ -42,7 +42,7 @@ extension Command {
       guard let all = SpecSource.all(arguments.words, &console) else { return .inputOutput }
       specs = all
     }
-    for spec in specs { spec.report(&console) { $0.level != .note } }
+    SpecSource.report(specs, &console)
     if specs.contains(where: { $0.hasErrors() }) { return .findings }
 
     let files = (specs.flatMap { $0.generatedFiles.map { ($0.name, $0.text) } } + empty).map { name, text in
@@ -51,7 +51,9 @@ extension Command {
     do throws(FileIO.Failure) {
       if arguments.has("--check") {
         let changed = try FileIO.changed(among: files)
-        for file in changed { console.error("'\(file.path)' is out of date") }
+        for file in changed {
+          console.error("'\(file.path)' is \(System.isThere(file.path) ? "out of date" : "missing")")
+        }
         return changed.isEmpty ? .done : .findings
       }
       try FileIO.createFolder(folder)
@@ -63,11 +65,13 @@ extension Command {
     }
   }
 
-  /// Refuses two specs whose files would take each other's place; on a disk that folds case these are more.
+  /// Refuses a spec whose files would be hidden, and two specs whose files would take each other's place; on a disk that folds case these are more.
   private static func checkNames(_ specs: [String]) throws(UsageError) {
     var seen: [String: String] = [:]
     for spec in specs {
-      guard let name = OutputNames.files(forSpecNamed: Generator.stem(of: fileName(of: spec))).first?.lowercased()
+      let file = fileName(of: spec)
+      if OutputNames.areHidden(ofSpecNamed: file) { throw .hiddenSpec(spec) }
+      guard let name = OutputNames.files(forSpecNamed: Generator.stem(of: file)).first?.lowercased()
       else { continue }
       if let other = seen.updateValue(spec, forKey: name) { throw .sameNames(other, spec) }
     }

@@ -29,6 +29,12 @@ enum FileIO {
     }
   }
 
+  /// The bytes of a file, and of nothing else: a pipe would be waited for.
+  static func readFile(_ path: String) throws(Failure) -> [UInt8] {
+    if System.kind(of: path) == .other { throw Failure(action: .read, path: path, cause: .isNoFile) }
+    return try read(path)
+  }
+
   /// The bytes of the standard input.
   static func readInput() throws(Failure) -> [UInt8] {
     do throws(System.Failure) {

@@ -11,9 +11,9 @@ struct LintFixes {
   /// - Parameter showsOnly: whether nothing is written, and what would be is shown on the standard output.
   func make(showsOnly: Bool, _ console: inout Console) -> ExitStatus {
     var failures: [FileIO.Failure] = []
-    let mending = Mending.mend(specs, identity: System.resolved) { path in
+    let mending = Mending.mend(specs, identity: System.identity) { path in
       do throws(FileIO.Failure) {
-        return .bytes(try FileIO.read(path))
+        return .bytes(try specs.contains(path) ? FileIO.read(path) : FileIO.readFile(path))
       } catch {
         if specs.contains(path) { failures.append(error) }
         return .failure(error.reason)

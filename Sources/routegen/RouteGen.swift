@@ -35,7 +35,10 @@ struct RouteGen {
     case "--help", "-h": return show(Help.overview, &console)
     case "--version": return show("routegen \(Version.text)\n", &console)
     case "help":
-      guard let topic = rest.first else { return show(Help.overview, &console) }
+      if rest.count > 1 { throw .extraWord(rest[1], of: "help") }
+      guard let topic = rest.first, !["help", "--help", "-h"].contains(topic) else {
+        return show(Help.overview, &console)
+      }
       if Command.coming.contains(topic) { throw .notInThisVersion(topic, of: nil) }
       guard let command = Command.named(topic) else { throw .unknownTopic(topic) }
       return show(Help.text(for: command), &console)

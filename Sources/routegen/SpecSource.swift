@@ -18,10 +18,12 @@ struct SpecSource {
     path = word == "-" ? SpecSource.inputName : word
     let bytes = word == "-" ? try FileIO.readInput() : try FileIO.read(word)
     let root = path
-    compilation = Compiler.compile(path: root) { path in
+    // What comes from the standard input is no file, whatever is called so.
+    let identity = { path in path == SpecSource.inputName ? path : System.identity(of: path) }
+    compilation = Compiler.compile(path: root, identity: identity) { path in
       if path == root { return .bytes(bytes) }
       do throws(FileIO.Failure) {
-        let bytes = try FileIO.read(path)
+        let bytes = try FileIO.readFile(path)
         guard target?.contains(System.resolved(path)) != false else { return .failure(SpecSource.outside) }
         return .bytes(bytes)
       } catch {
@@ -57,6 +59,15 @@ struct SpecSource {
   /// Whether a finding of level error is among those that match.
   func hasErrors(where isCounted: (Diagnostic) -> Bool = { _ in true }) -> Bool {
     compilation.diagnostics.contains { $0.level == .error && isCounted($0) }
+  }
+
+  /// Writes the findings of several, but for notes, to the standard error; what is wrong in a file that two of them
+  /// include is there once.
+  static func report(_ specs: [SpecSource], _ console: inout Console) {
+    let renderers = specs.map { TextRenderer(files: $0.compilation.files, isColored: console.isErrorsColored) }
+    let shown = LintFinding.all(of: specs).filter { $0.diagnostic.level != .note }
+    let text = shown.map { renderers[$0.spec].render($0.diagnostic) }.joined()
+    if !text.isEmpty { console.note(text) }
   }
 
   /// Writes the findings that match to the standard error.
@@ -102,6 +113,7 @@ extension FileIO.Failure {
     case (.read, .isTooLarge): "it is larger than 64 MB"
     case (.read, .isDirectory): "it is a folder"
     case (.read, .isNoPath): "a path holds no NUL"
+    case (.read, .isNoFile): "it is a pipe or a device, and an include is a file"
     case (.write, .isDirectory): "a folder of this name is in the way"
     case (.write, .isNoFile): "a pipe or a device of this name is in the way"
     case (.createFolder, .isNoDirectory): "a file is in the way"

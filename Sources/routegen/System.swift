@@ -148,6 +148,13 @@ enum System {
     }
   }
 
+  /// The same text for all paths of one file, links followed; the path itself where there is none.
+  static func identity(of path: String) -> String {
+    var information = stat()
+    guard !path.utf8.contains(0), stat(path, &information) == 0 else { return path }
+    return "\(information.st_dev):\(information.st_ino)"
+  }
+
   /// Whether there is anything of this name.
   static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

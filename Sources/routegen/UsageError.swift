@@ -25,6 +25,8 @@ enum UsageError: Error, Equatable {
   case inputHasNoName
   case inputTwice
   case sameNames(String, String)
+  /// A spec whose generated files would be hidden.
+  case hiddenSpec(String)
 
   /// The subcommand that it is about, for the usage line below.
   var command: String? {
@@ -35,7 +37,7 @@ enum UsageError: Error, Equatable {
       .badValue(_, _, _, let command), .missingSpec(let command), .extraWord(_, let command),
       .optionAlone(_, _, let command), .unknownFinding(_, let command):
       command
-    case .missingOutput, .inputHasNoName, .sameNames: "generate"
+    case .missingOutput, .inputHasNoName, .sameNames, .hiddenSpec: "generate"
     case .inputTwice: "match"
     case .inputIsNotWritable, .baselineIsNoStream: "lint"
     }
@@ -72,6 +74,8 @@ enum UsageError: Error, Equatable {
     case .inputHasNoName:
       "a spec read from standard input has no name that its files could be named after; give a file"
     case .inputTwice: "standard input cannot be the spec and the links; give the links as arguments"
+    case .hiddenSpec(let spec):
+      "'\(spec)' is a hidden file, and what is made from it would be too; give it a name such as 'routes.navspec'"
     case .sameNames(let first, let second):
       "'\(first)' and '\(second)' would both write files of the same names; rename one, or write to another folder"
     }

@@ -21,6 +21,7 @@ import Testing
     let plugin = SpecFile.outputs(ofSpecNamed: name)
     let tool = OutputNames.files(forSpecNamed: Generator.stem(of: name))
     // Bytes: equal texts may be two files.
+    #expect(SpecFile.hasHiddenOutputs(specNamed: name) == OutputNames.areHidden(ofSpecNamed: name))
     #expect(plugin.map { Array($0.utf8) } == tool.map { Array($0.utf8) }, "of \(name.debugDescription)")
   }
 

@@ -1,32 +1,28 @@
-import Foundation
-
-/// A small generator of numbers from a seed (SplitMix64): a failure can be run again.
+/// The generator of numbers that the random tables and links of the tests are made with, from a seed. For the fuzzer an
+/// input chooses, two bytes a choice, so that a mutation of the input is a mutation of the table.
 struct Seeded: RandomNumberGenerator {
+  private var bytes: ArraySlice<UInt8>
   private var state: UInt64
 
-  init(_ seed: UInt64) { state = seed }
+  /// Chooses by the bytes; when they have come to an end, by a fixed sequence.
+  init(bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    state = 0
+  }
+
+  init(_ seed: UInt64) {
+    bytes = []
+    state = seed
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
+    value ^= value >> 31
+    guard let high = bytes.popFirst() else { return value }
+    // The upper bits are those that choose among a few; the lower ones only settle ties.
+    return UInt64(high) << 56 | UInt64(bytes.popFirst() ?? 0) << 48 | value >> 16
   }
-}
-
-/// All texts over an alphabet up to a length, the short ones first.
-func allTexts(_ alphabet: String, upTo length: Int) -> [[UInt8]] {
-  var result: [[UInt8]] = [[]]
-  var last: [[UInt8]] = [[]]
-  for _ in 0..<length {
-    last = last.flatMap { text in alphabet.utf8.map { text + [$0] } }
-    result += last
-  }
-  return result
-}
-
-/// The seeds of a property test: so many, and with `ROUTEGEN_SEEDS=50` in the environment fifty times as many.
-func seeds(_ count: Int) -> Range<Int> {
-  0..<(count * max(Int(ProcessInfo.processInfo.environment["ROUTEGEN_SEEDS"] ?? "") ?? 1, 1))
 }

@@ -26,7 +26,7 @@ import Testing
         let report = RoutesReport(compilation.table, files: compilation.files)
         #expect(TextMatrixTests.isHarmless(report.text), "\(shown)")
         #expect(TextMatrixTests.isHarmless(report.json.text), "\(shown)")
-        if !["comment", "as it is", "include", "expression", "icon and badge"].contains(place.kind) {
+        if !["comment", "as it is", "include", "expression"].contains(place.kind) {
           #expect(
             try TextMatrixTests.holds(
               report.json.text, place.kind == "former name" ? Normalization.nfc(spelling.text) : spelling.text),

@@ -36,6 +36,22 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
+/// The program's main by the name that SwiftPM's linker takes for it. Where SwiftPM is told of the sanitizer itself, as in
+/// a smoke run, libFuzzer's own main is linked, and this one is not called.
+@_cdecl("fuzz_main")
+public func fuzzMain(_ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
+  var (count, words) = (count, words)
+  return runFuzzer(&count, &words, fuzzOneInput)
+}
+
+/// libFuzzer's driver, a C function.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  _ input: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
 /// Ends the run with what is wrong, so that libFuzzer keeps the input.
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data(("\n" + message + "\n").utf8))

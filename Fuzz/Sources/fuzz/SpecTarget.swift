@@ -16,7 +16,7 @@ enum SpecTarget {
     hold(compilation.diagnostics == again.diagnostics, "the findings of two runs differ")
     hold(texts == self.texts(again), "the output of two runs differs")
     for text in texts where text.isSwift {
-      if let fault = SwiftText.fault(in: text.text) { fail("\(fault)\n\(text.text)") }
+      if let fault = SwiftOutline.fault(in: text.text) { fail("\(fault)\n\(text.text)") }
     }
   }
 

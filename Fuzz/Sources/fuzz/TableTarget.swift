@@ -28,7 +28,7 @@ enum TableTarget {
     let compilation = Compiler.compile(path: "main.navspec") { _ in .bytes(Array(draft.text.utf8)) }
     if !compilation.hasErrors {
       for file in compilation.generatedFiles() where !file.name.hasSuffix("+Support.swift") {
-        if let fault = SwiftText.fault(in: file.text) { fail("\(file.name): \(fault)\n\(draft.text)") }
+        if let fault = SwiftOutline.fault(in: file.text) { fail("\(file.name): \(fault)\n\(draft.text)") }
       }
     }
   }
@@ -38,7 +38,9 @@ enum TableTarget {
     if subject.table.app.isPrecedenceDeclared { return }
     if subject.findings.contains(where: { $0.code.number == 509 }) { return }
     let (shuffled, files) = Laws.shuffled(draft, &links.random)
-    guard let other = LawSubject(shuffled, files: files) else { fail("it cannot be read shuffled\n\(shuffled.text)") }
+    guard let other = LawSubject(shuffled, files: files) else {
+      return hold(false, "it cannot be read shuffled\n\(shuffled.text)")
+    }
     for _ in 0..<6 {
       let link = links.link()
       let source = links.chance(30) ? LinkSource.inside : .outside

@@ -5,7 +5,8 @@
 /// needs a name for itself, the spec has to choose another.
 enum NameCheck {
   static func findings(_ table: RouteTable) -> [Finding] {
-    (types(table) + cases(table) + nested(table) + buttons(table) + edges(table) + blanks(table)).map { Finding($0) }
+    (types(table) + externals(table) + cases(table) + nested(table) + buttons(table) + edges(table) + blanks(table)).map
+    { Finding($0) }
   }
 
   /// What stands behind the app's name in types that are generated, or will be.
@@ -58,6 +59,19 @@ enum NameCheck {
       }
       guard type.text == "Kind" || generated.contains(type.text) else { return nil }
       return Diagnostic(.takenName, at: type.range, Message.generated(type.text))
+    }
+  }
+
+  /// Types of the app's own whose first word means something else inside of the route enum.
+  private static func externals(_ table: RouteTable) -> [Diagnostic] {
+    let inside = Set(["Kind", "AllCases"] + parameterTypes(table).map(\.text) + table.routes.map(\.name))
+    return table.newtypes.compactMap { newtype in
+      guard case .external(let swiftType, _) = newtype.rule else { return nil }
+      let firsts = swiftType.split(whereSeparator: { "<>, ".contains($0) }).compactMap { type in
+        type.split(separator: ".").first.map { $0.filter { $0 != "`" } }
+      }
+      guard let word = firsts.first(where: inside.contains) else { return nil }
+      return Diagnostic(.takenName, at: newtype.range, Message.inside(word))
     }
   }
 
@@ -161,6 +175,10 @@ enum NameCheck {
 
     static func generated(_ name: String) -> String {
       "`\(name)` is the name of something that is generated; give this another name"
+    }
+
+    static func inside(_ name: String) -> String {
+      "`\(name)` is something else in the route enum, which is meant there; write the type with its module, `Module.\(name)`"
     }
 
     static func protocols(_ name: String) -> String {

@@ -853,6 +853,7 @@ motion fade { insertion opacity }
 **A name that is taken.**
 Generated code says `Swift.String` and `Foundation.URL`, and calls what it generates by the app's name (`TrailheadMatching`); Swift gives
 every enum of names a list `allCases`, every type a `Type` and a `Protocol`. A declaration of such a name would be in the way; so would two that become one member of an enum.
+In a type of the app's own (`as Sort`) the first word may not be one that the route enum has of its own: write it with its module, `Shop.Sort`.
 
 ```navspec
 enum Swift { fast, slow }

@@ -43,7 +43,7 @@ struct MendedFiles: Sendable {
     _ identity: (String) -> String, _ read: (String) -> Compiler.ReadResult
   ) -> [Compilation] {
     specs.map { spec in
-      Compiler.compile(path: spec) { path in
+      Compiler.compile(path: spec, identity: identity) { path in
         let file = identity(path)
         if let text = texts[file] { return .bytes(text) }
         if let known = originals[file] { return known }

@@ -21,6 +21,11 @@ public enum OutputNames {
     return ["", "+Matching", "+Navigation", "+SwiftUI", "+Support"].map { base + $0 + ".swift" }
   }
 
+  /// Whether a spec of this file name has hidden files, which build systems and people pass over: `.navspec`.
+  public static func areHidden(ofSpecNamed file: String) -> Bool {
+    file.utf8.first == UInt8(ascii: ".") && file != "." && file != ".."
+  }
+
   /// The stem with its first letter in upper case, where that is an ASCII letter.
   static func base(forSpecNamed stem: String) -> String {
     var bytes = Array(stem.utf8)

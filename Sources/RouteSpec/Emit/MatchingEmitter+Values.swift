@@ -59,8 +59,8 @@ extension MatchingEmitter {
       if case .external(let swiftType, _) = newtype.rule {
         writer.line(
           mayFail(newtype.base)
-            ? "\(base).flatMap { \(plan.support).value($0, as: \(swiftType).self) }"
-            : "\(plan.support).value(\(base), as: \(swiftType).self)")
+            ? "\(base).flatMap { \(plan.support).value($0, as: \(SwiftName.external(swiftType)).self) }"
+            : "\(plan.support).value(\(base), as: \(SwiftName.external(swiftType)).self)")
       } else {
         writer.line("\(plan.swiftType(type))(unchecked: \(base))")
       }
@@ -189,7 +189,7 @@ extension MatchingEmitter {
       return mayFail(type) ? "Foundation.URL(string: \(saved))" : saved
     }
     return mayFail(base)
-      ? "\(remade(base, saved)).flatMap { \(plan.support).value($0, as: \(swiftType).self) }"
-      : "\(plan.support).value(\(saved), as: \(swiftType).self)"
+      ? "\(remade(base, saved)).flatMap { \(plan.support).value($0, as: \(SwiftName.external(swiftType)).self) }"
+      : "\(plan.support).value(\(saved), as: \(SwiftName.external(swiftType)).self)"
   }
 }

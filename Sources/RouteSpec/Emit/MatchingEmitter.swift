@@ -17,7 +17,7 @@ struct MatchingEmitter {
     writer.header(header)
     writer.line()
     writer.importing("Foundation", isShown: true, plan)
-    for module in table.app.imports { writer.importing(module, isShown: false, plan) }
+    for module in table.app.imports where module != "Foundation" { writer.importing(module, isShown: false, plan) }
     writer.line()
     reading(&writer)
     printing(&writer)

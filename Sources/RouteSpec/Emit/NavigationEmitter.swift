@@ -12,7 +12,11 @@ struct NavigationEmitter {
     var writer = CodeWriter()
     writer.header(header)
     writer.line()
-    let modules = (showsFoundation ? ["Foundation"] : []) + table.app.imports
+    let modules =
+      (showsFoundation ? ["Foundation"] : [])
+      + table.app.imports.filter {
+        $0 != "Foundation" || !showsFoundation
+      }
     for module in modules { writer.importing(module, isShown: isShown(module), plan) }
     if !modules.isEmpty { writer.line() }
     names(&writer)
@@ -42,7 +46,7 @@ struct NavigationEmitter {
     shownParameters.contains { parameter in
       module == "Foundation"
         ? [.uuid, .url].contains(table.baseType(parameter.type)) && !plan.isExternal(parameter.type)
-        : plan.isExternal(parameter.type) && plan.swiftType(parameter.type).contains(module + ".")
+        : plan.isExternal(parameter.type) && SwiftName.names(plan.swiftType(parameter.type), module: module)
     }
   }
 

@@ -36,7 +36,9 @@ struct RoutesEmitter {
       route.parameters.contains { [.uuid, .url].contains(shownType($0.type)) }
     }
     if showsFoundation { writer.importing("Foundation", isShown: true, plan) }
-    for module in table.app.imports { writer.importing(module, isShown: isShown(module), plan) }
+    for module in table.app.imports where module != "Foundation" || !showsFoundation {
+      writer.importing(module, isShown: isShown(module), plan)
+    }
     if showsFoundation || !table.app.imports.isEmpty { writer.line() }
   }
 
@@ -53,7 +55,7 @@ struct RoutesEmitter {
       guard case .external(let swiftType, _) = table.newtypes[index].rule, used.contains(.newtype(index)) else {
         return false
       }
-      return swiftType.split(whereSeparator: { "<>, ".contains($0) }).contains { $0.hasPrefix(module + ".") }
+      return SwiftName.names(swiftType, module: module)
     }
   }
 
@@ -136,12 +138,12 @@ extension CodeWriter {
   /// they mean then, and goes with them; `package import` is an error beside them, unless the upcoming feature is on.
   mutating func importing(_ module: String, isShown: Bool, _ plan: SwiftPlan) {
     guard isShown, plan.table.app.access == .package else {
-      return line((isShown ? plan.access : "") + "import \(module)")
+      return line((isShown ? plan.access : "") + "import \(SwiftName.identifier(module))")
     }
     line("#if hasFeature(InternalImportsByDefault)")
-    indented { $0.line("package import \(module)") }
+    indented { $0.line("package import \(SwiftName.identifier(module))") }
     line("#else")
-    indented { $0.line("import \(module)") }
+    indented { $0.line("import \(SwiftName.identifier(module))") }
     line("#endif")
   }
 

@@ -111,8 +111,19 @@ extension RoutesReport {
       "address": JSONText(tab.addressText),
       "root": tab.root.map(target) ?? nil,
       "container": tab.isCustom ? "custom" : "native",
+      "icon": icon(tab.icon),
+      "selectedIcon": icon(tab.selectedIcon),
+      "badge": JSONText(tab.badge?.value),
       "documentation": documentation(tab.documentation),
     ]
+  }
+
+  private func icon(_ icon: Icon?) -> JSONText {
+    switch icon {
+    case .system(let name): ["kind": "system", "name": .string(name)]
+    case .asset(let name): ["kind": "asset", "name": .string(name)]
+    case nil: nil
+    }
   }
 
   private func route(_ route: Route) -> JSONText {

@@ -22,6 +22,33 @@ enum SwiftName {
   /// A name where a type begins: words that say something of the type behind them are back-ticked too.
   static func type(_ name: String) -> String { typePrefixes.contains(name) ? "`" + name + "`" : identifier(name) }
 
+  /// The name of a type of the app's own, `Catalog.Item<Int>`: each word in it that is one of Swift's is back-ticked.
+  static func external(_ type: String) -> String {
+    var result = ""
+    var word = ""
+    var isMember = false
+    // It stands where types do and where expressions do.
+    func name() -> String { isMember ? identifier(word) : contextual.contains(word) ? "`\(word)`" : self.type(word) }
+    for scalar in type.unicodeScalars {
+      guard !"<>,. ".unicodeScalars.contains(scalar) else {
+        result += name()
+        word = ""
+        isMember = scalar == "."
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      word.unicodeScalars.append(scalar)
+    }
+    return result + name()
+  }
+
+  /// Whether a type of the app's own stands in a module, by the name in front of it.
+  static func names(_ type: String, module: String) -> Bool {
+    type.split(whereSeparator: { "<>, ".contains($0) }).contains { part in
+      part.hasPrefix(module + ".") || part.hasPrefix("`" + module + "`.")
+    }
+  }
+
   /// A name with its first letter in upper case, as part of a type's name.
   static func capitalized(_ name: String) -> String {
     guard let first = name.unicodeScalars.first else { return name }

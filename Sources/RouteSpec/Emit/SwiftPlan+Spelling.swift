@@ -62,7 +62,7 @@ extension SwiftPlan {
     case .enumeration(let index): SwiftName.type(table.enums[index].name)
     case .newtype(let index):
       if case .external(let swiftType, _) = table.newtypes[index].rule {
-        swiftType
+        SwiftName.external(swiftType)
       } else if table.newtypes[index].isPlain {
         nestedType(table.newtypes[index].base)
       } else {
@@ -144,7 +144,7 @@ extension SwiftPlan {
   /// A value of the spec where its parameter's type is expected; of the app's own types an optional.
   func expression(_ value: Value, _ type: ParameterType) -> String {
     if case .newtype(let index) = type, case .external(let swiftType, let base) = table.newtypes[index].rule {
-      return support + ".value(" + expression(value, base) + ", as: " + swiftType + ".self)"
+      return support + ".value(" + expression(value, base) + ", as: " + SwiftName.external(swiftType) + ".self)"
     }
     switch value {
     case .null: return "nil"

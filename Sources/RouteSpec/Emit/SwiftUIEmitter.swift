@@ -31,9 +31,10 @@ struct SwiftUIEmitter {
     // Swift takes a conformance alone for a use of the module in public declarations only.
     writer.importing("Observation", isShown: table.app.access == .public, plan)
     writer.importing("SwiftUI", isShown: true, plan)
-    for module in table.app.imports {
+    let own = ["Combine", "Foundation", "Observation", "SwiftUI"]
+    for module in table.app.imports where !own.contains(module) {
       let isShown = parameters.contains {
-        plan.isExternal($0.type) && plan.swiftType($0.type).contains(module + ".")
+        plan.isExternal($0.type) && SwiftName.names(plan.swiftType($0.type), module: module)
       }
       writer.importing(module, isShown: isShown, plan)
     }

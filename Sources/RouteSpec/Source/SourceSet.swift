@@ -15,23 +15,39 @@ struct SourceSet: Sendable {
   /// Why the spec itself could not be read.
   private(set) var unreadable: String?
 
-  /// The paths that have been read or tried.
+  /// How files are read and told apart.
+  private struct Disk {
+    var identity: (String) -> String
+    var read: (String) -> Compiler.ReadResult
+  }
+
+  /// The files that have been read or tried, by their identities.
   private var visited: Set<String> = []
-  /// The includes that lead to where we are: the path of the including file and the place of the line.
-  private var chain: [(path: String, include: SourceRange)] = []
+  /// The includes that lead to where we are: the including file, and the place of the line.
+  private var chain: [(path: String, identity: String, include: SourceRange)] = []
 
   /// Reads a spec and what it includes.
-  static func load(path: String, read: (String) -> Compiler.ReadResult) -> SourceSet {
+  ///
+  /// - Parameter identity: the same text for all paths of one file.
+  static func load(
+    path: String, identity: (String) -> String = SpecPath.normalized, read: (String) -> Compiler.ReadResult
+  ) -> SourceSet {
     var set = SourceSet()
     switch read(path) {
     case .failure(let reason): set.unreadable = reason
-    case .bytes(let bytes): set.add(bytes, path: path, read: read)
+    case .bytes(let bytes):
+      withoutActuallyEscaping(identity) { identity in
+        withoutActuallyEscaping(read) { read in
+          set.add(bytes, path: path, Disk(identity: identity, read: read))
+        }
+      }
     }
     return set
   }
 
-  private mutating func add(_ bytes: [UInt8], path: String, read: (String) -> Compiler.ReadResult) {
-    visited.insert(SpecPath.normalized(path))
+  private mutating func add(_ bytes: [UInt8], path: String, _ disk: Disk) {
+    let identity = disk.identity(path)
+    visited.insert(identity)
     let file = SourceFile(path: path, bytes: bytes)
     let index = files.count
     files.append(file)
@@ -40,14 +56,14 @@ struct SourceSet: Sendable {
     doubts.add(found, of: file)
     for declaration in syntax.declarations {
       if case .include(let include) = declaration {
-        expand(include, in: path, read: read)
+        expand(include, in: path, identity, disk)
       } else {
         declarations.append(declaration)
       }
     }
   }
 
-  private mutating func expand(_ include: IncludeSyntax, in path: String, read: (String) -> Compiler.ReadResult) {
+  private mutating func expand(_ include: IncludeSyntax, in path: String, _ identity: String, _ disk: Disk) {
     if include.isBroken {
       doubts.addMissingFile()
       return
@@ -58,22 +74,29 @@ struct SourceSet: Sendable {
         .includeNotRead, at: place, "an include is found from the file it stands in; write a path relative to that")
       return
     }
+    guard !SpecPath.isFolder(include.path.value) else {
+      report(
+        .includeNotRead, at: place,
+        "\(Wording.quoted(include.path.value)) is a folder; name the file in it, `include \"routes.navspec\"`")
+      return
+    }
     let target = SpecPath.join(path, include.path.value)
-    chain.append((path, place))
+    let file = disk.identity(target)
+    chain.append((path, identity, place))
     defer { chain.removeLast() }
-    if let start = chain.firstIndex(where: { SpecPath.normalized($0.path) == target }) {
+    if let start = chain.firstIndex(where: { $0.identity == file }) {
       reportCycle(from: start, to: target)
       return
     }
-    guard !visited.contains(target) else { return }
+    guard !visited.contains(file) else { return }
     guard chain.count <= SourceSet.depthLimit else {
       report(.includeNotRead, at: place, "includes go \(SourceSet.depthLimit) files deep at most")
       return
     }
-    switch read(target) {
-    case .bytes(let bytes): add(bytes, path: target, read: read)
+    switch disk.read(target) {
+    case .bytes(let bytes): add(bytes, path: target, disk)
     case .failure(let reason):
-      visited.insert(target)
+      visited.insert(file)
       // As it is written: the whole path may be too long to be shown.
       report(.includeNotRead, at: place, "\(Wording.quoted(include.path.value)) cannot be read: \(reason)")
     }
@@ -129,6 +152,12 @@ public enum SpecPath {
     guard let first = bytes.first else { return false }
     if isSeparator(first) { return true }
     return bytes.count == 3 && bytes[1] == UInt8(ascii: ":") && isSeparator(bytes[2])
+  }
+
+  /// Whether a path can mean no file, however the disk looks: `.`, `a/..`, `a/`.
+  static func isFolder(_ path: String) -> Bool {
+    guard let last = parts(path).last, !path.isEmpty else { return false }
+    return last.isEmpty || last == "." || last == ".."
   }
 
   /// The last part.

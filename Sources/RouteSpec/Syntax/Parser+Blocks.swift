@@ -159,29 +159,24 @@ extension Parser {
     statementFaults = faultCount
     guard token.kind == .name else { return notAStatement() }
     var word = text(of: token)
-    if let block = blocks.last {
-      switch block.owner {
-      case .route where Self.routeWords.contains(word): return clausesInBlock()
-      case .tab where Self.tabWords.contains(word): return clausesInBlock()
-      case .stack where Self.stackWords.contains(word): return clausesInBlock()
-      default: break
-      }
-    }
+    if clauseWords.contains(word) { return clausesInBlock() }
     if !Self.declarationWords.contains(word) {
       guard let meant = unknownStatement() else { return }
       word = meant
-      if let block = blocks.last, words(of: block).contains(word) { return clausesInBlock(as: word) }
+      if clauseWords.contains(word) { return clausesInBlock(as: word) }
     }
     checkPlace(of: word)
     declaration(word)
   }
 
-  private func words(of block: OpenBlock) -> [String] {
-    switch block.owner {
+  /// The clauses that may stand in the innermost block. No copy of the block lives on while its clauses are read, which
+  /// would copy its lists with each of them.
+  private var clauseWords: [String] {
+    switch blocks.last?.owner {
     case .route: Self.routeWords
     case .tab: Self.tabWords
     case .stack: Self.stackWords
-    case .feature, .group, .unknown: []
+    case .feature, .group, .unknown, nil: []
     }
   }
 
@@ -196,7 +191,7 @@ extension Parser {
     } else if let place = Self.place(of: text(of: keyword), in: block) {
       report(.misplaced, at: range(of: keyword), "`\(text(of: keyword))` cannot stand here; it belongs \(place)")
     } else if let block {
-      let own = words(of: block)
+      let own = clauseWords
       var isRoute = false
       if case .route = block.owner { isRoute = true }
       let kind = own.isEmpty ? "declaration" : "clause of \(block.ownerName) and no declaration"

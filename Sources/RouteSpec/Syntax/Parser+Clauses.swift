@@ -20,20 +20,19 @@ extension Parser {
     guard var block = blocks.popLast() else { return }
     // The tree is taken out while it changes and held nowhere else, so that its lists are not copied: a route may have
     // tens of thousands of aliases.
-    switch block.owner {
+    var owner = OpenBlock.Owner.unknown
+    swap(&owner, &block.owner)
+    switch consume owner {
     case .route(var route):
-      block.owner = .unknown
       routeClauses(&route, &block.clauses, inBlock: true, first: word)
       block.owner = .route(route)
     case .tab(var tab):
-      block.owner = .unknown
       tabClauses(&tab, &block.clauses, first: word)
       block.owner = .tab(tab)
     case .stack(var stack):
-      block.owner = .unknown
       stackClauses(&stack, &block.clauses, first: word)
       block.owner = .stack(stack)
-    default: break
+    case .feature, .group, .unknown: break
     }
     blocks.append(block)
     expectLineEnd()

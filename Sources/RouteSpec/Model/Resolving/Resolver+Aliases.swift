@@ -44,6 +44,9 @@ extension Resolver {
 
   /// Adds the aliases that a route declares.
   mutating func addAliases(of syntax: RouteSyntax, in scope: Scope, to route: inout Route, _ texts: inout RouteTexts) {
+    // Gathered apart: a call holds a copy of the route, and the route's own list would be copied for each alias.
+    var aliases: [Route.Alias] = []
+    defer { route.aliases += aliases }
     for alias in syntax.aliases {
       let allows = allows(alias.allows)
       let given = Dictionary(route.parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,7 +66,7 @@ extension Resolver {
         route: route, place: alias.pattern.range, arguments: alias.arguments, bound: whole.pattern.parameters,
         bindsByName: true)
       guard bindsEverything(of: part, call), let bindings = bindings(call) else { continue }
-      route.aliases.append(Route.Alias(pattern: whole.pattern, bindings: bindings, allows: allows))
+      aliases.append(Route.Alias(pattern: whole.pattern, bindings: bindings, allows: allows))
       texts.aliases.append(whole.pathText)
     }
   }

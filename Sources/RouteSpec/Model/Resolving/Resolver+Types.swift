@@ -89,6 +89,13 @@ extension Resolver {
           "`as` takes the name of a Swift type, such as `Catalog.ItemID` or `Tagged<Item, String>`, and nothing else")
         return nil
       }
+      if let word = SwiftTypeName.metatype(in: swiftType) {
+        report(
+          .brokenNewtype, at: range,
+          "Swift takes `\(word)` for something else than a type of this name; name the type in another way, by a `typealias` perhaps"
+        )
+        return nil
+      }
       return .external(swiftType: swiftType, base: base.type)
     }
   }

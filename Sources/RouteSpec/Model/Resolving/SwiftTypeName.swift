@@ -6,44 +6,47 @@ enum SwiftTypeName {
   /// The most levels of generic arguments.
   private static let depthLimit = 16
 
-  /// Whether the text is `Name(.Name)*`, each name perhaps with `<Type, Type>`.
+  /// Whether the text is `Name(.Name)*`, each name perhaps with `<Type, Type>`. Names are those of the lexer.
   static func isValid(_ text: String) -> Bool {
-    var rest = Array(text.unicodeScalars)[...]
-    return readType(&rest, depth: 0) && rest.isEmpty
+    let bytes = Array(text.utf8)
+    var index = 0
+    return readType(bytes, &index, depth: 0) && index == bytes.count
   }
 
-  private static func readType(_ rest: inout ArraySlice<Unicode.Scalar>, depth: Int) -> Bool {
+  /// The first word of a type that Swift takes for something else, in back-ticks too: a metatype, the type or value that one is
+  /// in, a blank.
+  static func metatype(in text: String) -> String? {
+    text.split(whereSeparator: { "<>,.` ".contains($0) }).map(String.init)
+      .first { ["Type", "Protocol", "Self", "self", "_"].contains($0) }
+  }
+
+  private static func readType(_ bytes: [UInt8], _ index: inout Int, depth: Int) -> Bool {
     guard depth < depthLimit else { return false }
     repeat {
-      guard readName(&rest) else { return false }
-      if take("<", &rest) {
+      guard readName(bytes, &index) else { return false }
+      if take("<", bytes, &index) {
         repeat {
-          while take(" ", &rest) {}
-          guard readType(&rest, depth: depth + 1) else { return false }
-          while take(" ", &rest) {}
-        } while take(",", &rest)
-        guard take(">", &rest) else { return false }
+          while take(" ", bytes, &index) {}
+          guard readType(bytes, &index, depth: depth + 1) else { return false }
+          while take(" ", bytes, &index) {}
+        } while take(",", bytes, &index)
+        guard take(">", bytes, &index) else { return false }
       }
-    } while take(".", &rest)
+    } while take(".", bytes, &index)
     return true
   }
 
-  private static func readName(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
-    let isQuoted = take("`", &rest)
-    guard let first = rest.popFirst(), isHead(first) else { return false }
-    while let next = rest.first, isHead(next) || isTail(next) { rest.removeFirst() }
-    return !isQuoted || take("`", &rest)
+  private static func readName(_ bytes: [UInt8], _ index: inout Int) -> Bool {
+    let isQuoted = take("`", bytes, &index)
+    let (end, isSuspicious) = Scan.name(bytes, at: index)
+    guard end > index, !isSuspicious else { return false }
+    index = end
+    return !isQuoted || take("`", bytes, &index)
   }
 
-  private static func take(_ scalar: Unicode.Scalar, _ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
-    guard rest.first == scalar else { return false }
-    rest.removeFirst()
+  private static func take(_ character: Unicode.Scalar, _ bytes: [UInt8], _ index: inout Int) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+    index += 1
     return true
   }
-
-  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isXIDStart
-  }
-
-  private static func isTail(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isXIDContinue }
 }

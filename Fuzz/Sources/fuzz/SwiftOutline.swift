@@ -1,12 +1,12 @@
 /// Swift, read as far as it takes to see that no text of a spec has become code: comments and literals end, and
 /// brackets close in order.
-struct SwiftText {
+struct SwiftOutline {
   private var bytes: ArraySlice<UInt8>
   private var open: [UInt8] = []
 
   /// What is wrong with a source; nil where nothing is.
   static func fault(in text: String) -> String? {
-    var reader = SwiftText(bytes: ArraySlice(Array(text.utf8)))
+    var reader = SwiftOutline(bytes: ArraySlice(Array(text.utf8)))
     return reader.fault()
   }
 

@@ -1,0 +1,1 @@
+../../../../Tests/RouteSpecTests/Seeded.swift
