@@ -159,8 +159,15 @@ nonisolated extension RouteSupport {
 nonisolated extension RouteSupport.Action: Codable {
   private typealias Coding = RouteSupport.Key
 
+  /// How deep actions are read that stand in one another. What is saved must not decide on the depth of the call stack.
+  private static var depthLimit: Int { 64 }
+
   /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
+    if decoder.codingPath.count > Self.depthLimit {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "actions in actions, too deep"))
+    }
     let container = try decoder.container(keyedBy: Coding.self)
     func needed<Value: Decodable>(_ type: Value.Type, _ key: String) throws -> Value {
       try container.decode(type, forKey: Coding(stringValue: key))
@@ -1853,21 +1860,23 @@ nonisolated extension RouteSupport {
       case .keep(let action): if !action.isKept { scene.wish = NavigationState<Model>.Wish(action: action) }
       case .dropPending: scene.wish = nil
       case .open(let link, let source):
-        switch steps(for: link, from: source) {
-        case .failure(let error): outcome.refusals.append(error)
-        case .success(let steps):
-          // A newer link takes the place of what was kept.
-          scene.wish = nil
-          for step in steps { outcome.add(perform(step)) }
-        }
+        let opening = opening(link, from: source)
+        if case .refused(let error) = opening { outcome.refusals.append(error) }
+        for step in steps(of: opening, action) { outcome.add(perform(step)) }
       case .batch(let actions): for action in actions { outcome.add(apply(action)) }
-      case .restore(let state): show(state)
+      case .restore(let state):
+        show(state)
+        askForWish()
       case .swipedBack(let id):
         if let (place, index) = scene.find(id), index > 0 { truncate(place, index) }
       case .swipedAway(let id):
         guard let index = scene.shown.firstIndex(where: { $0.id == id }) else { break }
         // Who swipes away what asks for a requirement does not want any more what needs it.
-        if scene.shown[index...].contains(where: { $0.via != nil }) { scene.wish = nil }
+        if let asked = missing.flatMap({ screen(for: $0) })?.requirement,
+          scene.shown[index...].contains(where: { $0.via == asked })
+        {
+          scene.wish = nil
+        }
         close(index)
       case .detentChanged(let id, let detent):
         guard let index = scene.shown.firstIndex(where: { $0.id == id }),
@@ -1950,10 +1959,11 @@ nonisolated extension RouteSupport {
     ) {
       let id = scene.takeID()
       let entry = scene.entry(route)
+      let presentation = presentation.shown
       scene.shown.append(
         NavigationState<Model>.Modal(
-          id: id, presentation: presentation.isModal ? presentation : .sheet(), detent: presentation.initialDetent,
-          stack: stack, via: via, entries: [entry]))
+          id: id, presentation: presentation, detent: presentation.initialDetent, stack: stack, via: via,
+          entries: [entry]))
     }
 
     private mutating func open(_ stack: Model.Stack, _ route: Model.Route) {
@@ -2029,24 +2039,47 @@ nonisolated extension RouteSupport {
       return nil
     }
 
+    /// Whether asking for a requirement changes nothing.
+    func isAsked(_ requirement: Model.Requirement) -> Bool {
+      var copy = self
+      copy.ask(requirement)
+      return copy.scene == scene
+    }
+
     private mutating func ask(_ requirement: Model.Requirement) {
       guard let (route, requirement) = screen(for: requirement) else { return }
-      // It is there already.
-      if scene.shown.contains(where: { $0.via == requirement }) || scene.top == route { return }
+      if scene.shown.contains(where: { $0.via == requirement }) { return }
+      if scene.top == route {
+        // It is there already, by another way: from now on it asks, and goes when the requirement holds.
+        if let last = scene.shown.indices.last, scene.shown[last].entries.count == 1 {
+          scene.shown[last].via = requirement
+        }
+        return
+      }
       present(route, Model.presentation(of: Model.kind(of: route)), via: requirement)
     }
+
+    /// The requirement that fails of what is kept.
+    private var missing: Model.Requirement? {
+      guard let route = scene.wish.flatMap({ subject(of: $0.action) }), case .fails(let requirement) = gate(route)
+      else { return nil }
+      return requirement
+    }
+
+    private mutating func askForWish() { if let missing { ask(missing) } }
 
     private mutating func set(_ requirement: Model.Requirement, _ condition: Condition) {
       if condition == self.condition(of: requirement) { return }
       conditions[Model.position(of: requirement)] = condition
       switch condition {
       case .unknown: break
-      case .holds: if let index = scene.shown.firstIndex(where: { $0.via == requirement }) { close(index) }
+      case .holds:
+        if let index = scene.shown.firstIndex(where: { $0.via == requirement }) { close(index) }
+        // What is kept may need more than this one.
+        askForWish()
       case .fails:
         leave()
-        if let route = scene.wish.flatMap({ subject(of: $0.action) }), case .fails(let first) = gate(route) {
-          ask(first)
-        }
+        askForWish()
       }
     }
 
@@ -2086,8 +2119,8 @@ nonisolated extension RouteSupport {
     private func isReady(_ action: Action<Model>) -> Bool {
       switch action {
       case .open(let link, let source):
-        guard case .success(let steps) = steps(for: link, from: source) else { return true }
-        return !steps.contains { if case .keep = $0 { true } else { false } }
+        if case .waits = opening(link, from: source) { return false }
+        return true
       case .animated(let action, _): return isReady(action)
       default:
         guard let route = subject(of: action), case .open = gate(route) else { return false }
@@ -2108,34 +2141,6 @@ nonisolated extension RouteSupport.Action {
   }
 }
 
-nonisolated extension RouteSupport.Presentation {
-  /// Whether it cannot be swiped away.
-  public var isLocked: Bool {
-    switch self {
-    case .sheet(_, _, _, _, let locked), .cover(let locked), .popover(let locked): locked
-    case .push, .replace: false
-    }
-  }
-
-  var initialDetent: RouteSupport.Detent? {
-    if case .sheet(_, let initial, _, _, _) = self { initial } else { nil }
-  }
-
-  /// Whether it is a sheet that may rest there.
-  func rests(at detent: RouteSupport.Detent) -> Bool {
-    guard case .sheet(let detents, _, _, _, _) = self else { return false }
-    return detents.isEmpty ? detent == .large : detents.contains(detent)
-  }
-
-  /// The sheet with other detents; nil for what is no sheet. What is not among them any more is forgotten.
-  func resting(at detents: [RouteSupport.Detent]) -> RouteSupport.Presentation? {
-    guard case .sheet(_, let initial, let undimmed, let grabber, let locked) = self else { return nil }
-    return .sheet(
-      detents: detents, initial: initial.flatMap { detents.contains($0) ? $0 : nil },
-      undimmed: undimmed.flatMap { detents.contains($0) ? $0 : nil }, grabber: grabber, locked: locked)
-  }
-}
-
 nonisolated extension RouteSupport {
   /// Where the user is: one value, the only truth. It changes through `Navigation.apply` alone.
   ///
@@ -2147,7 +2152,7 @@ nonisolated extension RouteSupport {
   public nonisolated struct NavigationState<Model: Schema>: Hashable, Sendable {
     /// A screen on a stack.
     public nonisolated struct Entry: Hashable, Sendable, Identifiable {
-      /// Unique in the state, and never used again.
+      /// Unique in the state, and not used again but after going back to an earlier state.
       public var id: Int
       /// What it shows.
       public var route: Model.Route
@@ -2155,7 +2160,7 @@ nonisolated extension RouteSupport {
 
     /// What is shown above the tabs, with a stack of its own.
     public nonisolated struct Modal: Hashable, Sendable, Identifiable {
-      /// Unique in the state, and never used again.
+      /// Unique in the state, and not used again but after going back to an earlier state.
       public var id: Int
       /// How it is shown.
       public var presentation: Presentation
@@ -2171,7 +2176,7 @@ nonisolated extension RouteSupport {
 
     /// An alert or a dialog that waits for an answer.
     public nonisolated struct AlertEntry: Hashable, Sendable, Identifiable {
-      /// Unique in the state, and never used again.
+      /// Unique in the state, and not used again but after going back to an earlier state.
       public var id: Int
       /// What it says.
       public var alert: Model.Alert
@@ -2300,8 +2305,16 @@ nonisolated extension RouteSupport.Navigation {
   public func plan(
     for link: String, from source: RouteSupport.LinkSource = .outside
   ) -> [RouteSupport.Action<Model>] {
-    guard case .success(let steps) = steps(for: link, from: source) else { return [] }
-    return steps
+    steps(of: opening(link, from: source), .open(link, from: source))
+  }
+
+  /// What comes of a link.
+  nonisolated enum Opening {
+    /// It is not of this app, or nothing shows it.
+    case refused(RouteSupport.LinkError)
+    /// It has to wait: for a requirement that fails, or for one that is unknown, or for a locked modal.
+    case waits(for: Model.Requirement?)
+    case goes([Step])
   }
 
   /// Where a link leads; the fallback where no route of this app reads it.
@@ -2320,28 +2333,33 @@ nonisolated extension RouteSupport.Navigation {
     }
   }
 
-  /// The steps that open a link, or why there are none.
-  func steps(
-    for link: String, from source: RouteSupport.LinkSource
-  ) -> Swift.Result<[Step], RouteSupport.LinkError> {
+  func opening(_ link: String, from source: RouteSupport.LinkSource) -> Opening {
     let destination: RouteSupport.Destination<Model>
     do throws(RouteSupport.LinkError) {
       destination = try self.destination(link, from: source)
     } catch {
-      return .failure(error)
+      return .refused(error)
     }
-    let keep = Step.keep(.open(link, from: source))
     if destination.isTabAlone, let tab = destination.tab {
-      guard let closing = closing(above: nil) else { return .success([keep]) }
-      return .success(closing + (Model.position(of: tab) == scene.selected ? [] : [.select(tab)]))
+      guard let closing = closing(above: nil) else { return .waits(for: nil) }
+      return .goes(closing + (Model.position(of: tab) == scene.selected ? [] : [.select(tab)]))
     }
     switch gate(destination.route) {
-    case .unknown: return .success([keep])
-    case .fails(let requirement): return .success([keep, .ask(requirement)])
-    case .open: break
+    case .unknown: return .waits(for: nil)
+    case .fails(let requirement): return .waits(for: requirement)
+    case .open: return steps(to: destination).map { .goes($0) } ?? .waits(for: nil)
     }
-    guard let steps = steps(to: destination) else { return .success([keep]) }
-    return .success(steps)
+  }
+
+  /// The steps by which an action opens a link. A newer link takes the place of what was kept.
+  func steps(of opening: Opening, _ action: Step) -> [Step] {
+    switch opening {
+    case .refused: return []
+    case .goes(let steps): return (scene.wish == nil ? [] : [.dropPending]) + steps
+    case .waits(let requirement):
+      let isNew = scene.wish?.action != action
+      return (isNew ? [.keep(action)] : []) + (requirement.flatMap { isAsked($0) ? nil : [.ask($0)] } ?? [])
+    }
   }
 
   /// The steps to a screen that may be shown; nil where a locked modal stands in the way.
@@ -2355,7 +2373,8 @@ nonisolated extension RouteSupport.Navigation {
     let modals = scene.shown.indices.reversed().filter { stack == nil || scene.shown[$0].stack == stack }
       .map { State.Place.modal($0) }
     let base = stack == nil ? [State.Place.base(tab ?? scene.selected)] : []
-    for place in destination.tab == nil ? modals + base : base + modals {
+    let places = destination.tab == nil ? modals + base : base + modals
+    for place in places {
       guard let index = scene[place].lastIndex(where: { $0.route == route }) else { continue }
       return going(to: place, index)
     }
@@ -2365,17 +2384,19 @@ nonisolated extension RouteSupport.Navigation {
       chain.insert(parent, at: 0)
     }
     // The deepest parent that is there.
+    for depth in chain.indices.dropLast().reversed() {
+      for place in destination.tab == nil ? places : base {
+        guard let index = scene[place].lastIndex(where: { $0.route == chain[depth] }) else { continue }
+        guard let going = going(to: place, index) else { return nil }
+        return going + laying(chain.dropFirst(depth + 1), above: chain[depth])
+      }
+    }
     let place: State.Place
     if let stack {
       guard let modal = scene.shown.firstIndex(where: { $0.stack == stack }) else { return laying(chain, in: stack) }
       place = .modal(modal)
     } else {
       place = tab.map { .base($0) } ?? scene.current
-    }
-    for depth in chain.indices.dropLast().reversed() {
-      guard let index = scene[place].lastIndex(where: { $0.route == chain[depth] }) else { continue }
-      guard let going = going(to: place, index) else { return nil }
-      return going + laying(chain.dropFirst(depth + 1), above: chain[depth])
     }
     guard let reaching = reaching(place) else { return nil }
     return reaching + laying(chain[...], above: nil)
@@ -2667,6 +2688,13 @@ nonisolated extension RouteSupport {
     case height(Double)
     /// Of the height at hand, from 0 to 1.
     case fraction(Double)
+
+    var isFinite: Bool {
+      switch self {
+      case .medium, .large: true
+      case .height(let size), .fraction(let size): size.isFinite
+      }
+    }
   }
 
   /// How a screen is shown.
@@ -2699,6 +2727,42 @@ nonisolated extension RouteSupport {
     case universal
     /// The link of the app's custom scheme.
     case scheme
+  }
+}
+
+nonisolated extension RouteSupport.Presentation {
+  /// Whether it cannot be swiped away.
+  public var isLocked: Bool {
+    switch self {
+    case .sheet(_, _, _, _, let locked), .cover(let locked), .popover(let locked): locked
+    case .push, .replace: false
+    }
+  }
+
+  var initialDetent: RouteSupport.Detent? {
+    if case .sheet(_, let initial, _, _, _) = self { initial } else { nil }
+  }
+
+  /// Whether it is a sheet that may rest there.
+  func rests(at detent: RouteSupport.Detent) -> Bool {
+    guard case .sheet(let detents, _, _, _, _) = self else { return false }
+    return detents.isEmpty ? detent == .large : detents.contains(detent)
+  }
+
+  /// The sheet with other detents; nil for what is no sheet. What is not among them any more is forgotten, and so are
+  /// sizes that are no numbers: they have no place in what is saved.
+  func resting(at detents: [RouteSupport.Detent]) -> RouteSupport.Presentation? {
+    guard case .sheet(_, let initial, let undimmed, let grabber, let locked) = self else { return nil }
+    let sheet = RouteSupport.Presentation.sheet(detents: detents.filter(\.isFinite))
+    return .sheet(
+      detents: detents.filter(\.isFinite), initial: initial.flatMap { sheet.rests(at: $0) ? $0 : nil },
+      undimmed: undimmed.flatMap { sheet.rests(at: $0) ? $0 : nil }, grabber: grabber, locked: locked)
+  }
+
+  /// How a modal shows it: what is no modal as a sheet, and a sheet without what does not fit together.
+  var shown: RouteSupport.Presentation {
+    if case .sheet(let detents, _, _, _, _) = self { return resting(at: detents) ?? self }
+    return isModal ? self : .sheet()
   }
 }
 
@@ -4650,9 +4714,9 @@ nonisolated extension RouteSupport.NavigationState.Modal: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     id = container.lenient(Int.self, "id") ?? 0
-    let saved = container.lenient(RouteSupport.Presentation.self, "presentation")
-    presentation = saved.flatMap { $0.isModal ? $0 : nil } ?? .sheet()
-    detent = container.lenient(RouteSupport.Detent.self, "detent")
+    let presentation = (container.lenient(RouteSupport.Presentation.self, "presentation") ?? .sheet()).shown
+    self.presentation = presentation
+    detent = container.lenient(RouteSupport.Detent.self, "detent").flatMap { presentation.rests(at: $0) ? $0 : nil }
     stack = container.lenient(String.self, "stack").flatMap { Model.Stack(rawValue: $0) }
     via = container.lenient(String.self, "via").flatMap { Model.Requirement(rawValue: $0) }
     entries = RouteSupport.NavigationState<Model>.readable(
@@ -4713,7 +4777,7 @@ nonisolated extension RouteSupport.Icon: Codable {
 }
 
 /// Routes are saved by name and parameters, with the table's version. What cannot be read any more costs itself and what
-/// lies above it; nothing in what was saved traps.
+/// lies above it; of a state of another version nothing is left. Nothing in what was saved traps.
 nonisolated extension RouteSupport.NavigationState: Codable {
   /// The readable beginning of a stack.
   static func readable(_ saved: [RouteSupport.Lenient<Entry>]?) -> [Entry] {
@@ -4732,17 +4796,22 @@ nonisolated extension RouteSupport.NavigationState: Codable {
   public init(from decoder: any Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
-    let tabs = container.lenient([String: [RouteSupport.Lenient<Entry>]].self, "tabs") ?? [:]
+    // A table gets another version where its states are to be forgotten.
+    if let version = container.lenient(Int.self, "version"), version != Model.version { return }
+    typealias Stack = RouteSupport.Lenient<[RouteSupport.Lenient<Entry>]>
+    let tabs = container.lenient([String: Stack].self, "tabs") ?? [:]
     let named = container.lenient([String: RouteSupport.Lenient<RouteSupport.Badge>].self, "badges")
     let drawn = container.lenient([String: RouteSupport.Lenient<RouteSupport.Icon>].self, "icons") ?? [:]
     for (position, tab) in Self.tabs {
       if tab.rawValue == container.lenient(String.self, "tab") { selected = position }
-      let stack = Self.readable(tabs[tab.rawValue])
+      let stack = Self.readable(tabs[tab.rawValue]?.value)
       // The root may be another screen since.
-      if let first = stack.first?.route, let root = Model.root(of: tab), Model.kind(of: first) == Model.kind(of: root) {
-        stacks[position] = stack
+      let root = Model.root(of: tab).map { Model.kind(of: $0) }
+      if let first = stack.first?.route, root == nil || Model.kind(of: first) == root { stacks[position] = stack }
+      // A tab that there was not keeps the badge of the spec.
+      if let named, tabs[tab.rawValue] != nil || named[tab.rawValue] != nil {
+        badges[position] = named[tab.rawValue]?.value
       }
-      if let named { badges[position] = named[tab.rawValue]?.value }
       icons[position] = drawn[tab.rawValue]?.value
     }
     if Model.tabCount == 0 {
@@ -4750,14 +4819,15 @@ nonisolated extension RouteSupport.NavigationState: Codable {
       if !stack.isEmpty { stacks[0] = stack }
     }
     for modal in container.lenient([RouteSupport.Lenient<Modal>].self, "modals") ?? [] {
-      guard let modal = modal.value else { break }
+      guard var modal = modal.value else { break }
+      if shown.contains(where: { $0.stack == modal.stack }) { modal.stack = nil }
       shown.append(modal)
     }
     waiting = (container.lenient([RouteSupport.Lenient<AlertEntry>].self, "alerts") ?? []).compactMap(\.value)
     if let action = container.lenient(RouteSupport.Action<Model>.self, "pending"), !action.isKept {
       wish = Wish(action: action)
     }
-    next = container.lenient(Int.self, "next") ?? 0
+    next = container.lenient(Int.self, "next") ?? next
     if !hasSoundIDs { renumber() }
   }
 

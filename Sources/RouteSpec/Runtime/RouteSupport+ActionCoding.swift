@@ -2,8 +2,15 @@
 nonisolated extension RouteSupport.Action: Codable {
   private typealias Coding = RouteSupport.Key
 
+  /// How deep actions are read that stand in one another. What is saved must not decide on the depth of the call stack.
+  private static var depthLimit: Int { 64 }
+
   /// Reads what `encode(to:)` writes, and as much of anything else as is readable.
   public init(from decoder: any Decoder) throws {
+    if decoder.codingPath.count > Self.depthLimit {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "actions in actions, too deep"))
+    }
     let container = try decoder.container(keyedBy: Coding.self)
     func needed<Value: Decodable>(_ type: Value.Type, _ key: String) throws -> Value {
       try container.decode(type, forKey: Coding(stringValue: key))

@@ -108,21 +108,23 @@ nonisolated extension RouteSupport {
       case .keep(let action): if !action.isKept { scene.wish = NavigationState<Model>.Wish(action: action) }
       case .dropPending: scene.wish = nil
       case .open(let link, let source):
-        switch steps(for: link, from: source) {
-        case .failure(let error): outcome.refusals.append(error)
-        case .success(let steps):
-          // A newer link takes the place of what was kept.
-          scene.wish = nil
-          for step in steps { outcome.add(perform(step)) }
-        }
+        let opening = opening(link, from: source)
+        if case .refused(let error) = opening { outcome.refusals.append(error) }
+        for step in steps(of: opening, action) { outcome.add(perform(step)) }
       case .batch(let actions): for action in actions { outcome.add(apply(action)) }
-      case .restore(let state): show(state)
+      case .restore(let state):
+        show(state)
+        askForWish()
       case .swipedBack(let id):
         if let (place, index) = scene.find(id), index > 0 { truncate(place, index) }
       case .swipedAway(let id):
         guard let index = scene.shown.firstIndex(where: { $0.id == id }) else { break }
         // Who swipes away what asks for a requirement does not want any more what needs it.
-        if scene.shown[index...].contains(where: { $0.via != nil }) { scene.wish = nil }
+        if let asked = missing.flatMap({ screen(for: $0) })?.requirement,
+          scene.shown[index...].contains(where: { $0.via == asked })
+        {
+          scene.wish = nil
+        }
         close(index)
       case .detentChanged(let id, let detent):
         guard let index = scene.shown.firstIndex(where: { $0.id == id }),
@@ -205,10 +207,11 @@ nonisolated extension RouteSupport {
     ) {
       let id = scene.takeID()
       let entry = scene.entry(route)
+      let presentation = presentation.shown
       scene.shown.append(
         NavigationState<Model>.Modal(
-          id: id, presentation: presentation.isModal ? presentation : .sheet(), detent: presentation.initialDetent,
-          stack: stack, via: via, entries: [entry]))
+          id: id, presentation: presentation, detent: presentation.initialDetent, stack: stack, via: via,
+          entries: [entry]))
     }
 
     private mutating func open(_ stack: Model.Stack, _ route: Model.Route) {
@@ -284,24 +287,47 @@ nonisolated extension RouteSupport {
       return nil
     }
 
+    /// Whether asking for a requirement changes nothing.
+    func isAsked(_ requirement: Model.Requirement) -> Bool {
+      var copy = self
+      copy.ask(requirement)
+      return copy.scene == scene
+    }
+
     private mutating func ask(_ requirement: Model.Requirement) {
       guard let (route, requirement) = screen(for: requirement) else { return }
-      // It is there already.
-      if scene.shown.contains(where: { $0.via == requirement }) || scene.top == route { return }
+      if scene.shown.contains(where: { $0.via == requirement }) { return }
+      if scene.top == route {
+        // It is there already, by another way: from now on it asks, and goes when the requirement holds.
+        if let last = scene.shown.indices.last, scene.shown[last].entries.count == 1 {
+          scene.shown[last].via = requirement
+        }
+        return
+      }
       present(route, Model.presentation(of: Model.kind(of: route)), via: requirement)
     }
+
+    /// The requirement that fails of what is kept.
+    private var missing: Model.Requirement? {
+      guard let route = scene.wish.flatMap({ subject(of: $0.action) }), case .fails(let requirement) = gate(route)
+      else { return nil }
+      return requirement
+    }
+
+    private mutating func askForWish() { if let missing { ask(missing) } }
 
     private mutating func set(_ requirement: Model.Requirement, _ condition: Condition) {
       if condition == self.condition(of: requirement) { return }
       conditions[Model.position(of: requirement)] = condition
       switch condition {
       case .unknown: break
-      case .holds: if let index = scene.shown.firstIndex(where: { $0.via == requirement }) { close(index) }
+      case .holds:
+        if let index = scene.shown.firstIndex(where: { $0.via == requirement }) { close(index) }
+        // What is kept may need more than this one.
+        askForWish()
       case .fails:
         leave()
-        if let route = scene.wish.flatMap({ subject(of: $0.action) }), case .fails(let first) = gate(route) {
-          ask(first)
-        }
+        askForWish()
       }
     }
 
@@ -341,8 +367,8 @@ nonisolated extension RouteSupport {
     private func isReady(_ action: Action<Model>) -> Bool {
       switch action {
       case .open(let link, let source):
-        guard case .success(let steps) = steps(for: link, from: source) else { return true }
-        return !steps.contains { if case .keep = $0 { true } else { false } }
+        if case .waits = opening(link, from: source) { return false }
+        return true
       case .animated(let action, _): return isReady(action)
       default:
         guard let route = subject(of: action), case .open = gate(route) else { return false }
@@ -360,33 +386,5 @@ nonisolated extension RouteSupport.Action {
     case .animated(let action, _): action.isKept
     default: true
     }
-  }
-}
-
-nonisolated extension RouteSupport.Presentation {
-  /// Whether it cannot be swiped away.
-  public var isLocked: Bool {
-    switch self {
-    case .sheet(_, _, _, _, let locked), .cover(let locked), .popover(let locked): locked
-    case .push, .replace: false
-    }
-  }
-
-  var initialDetent: RouteSupport.Detent? {
-    if case .sheet(_, let initial, _, _, _) = self { initial } else { nil }
-  }
-
-  /// Whether it is a sheet that may rest there.
-  func rests(at detent: RouteSupport.Detent) -> Bool {
-    guard case .sheet(let detents, _, _, _, _) = self else { return false }
-    return detents.isEmpty ? detent == .large : detents.contains(detent)
-  }
-
-  /// The sheet with other detents; nil for what is no sheet. What is not among them any more is forgotten.
-  func resting(at detents: [RouteSupport.Detent]) -> RouteSupport.Presentation? {
-    guard case .sheet(_, let initial, let undimmed, let grabber, let locked) = self else { return nil }
-    return .sheet(
-      detents: detents, initial: initial.flatMap { detents.contains($0) ? $0 : nil },
-      undimmed: undimmed.flatMap { detents.contains($0) ? $0 : nil }, grabber: grabber, locked: locked)
   }
 }

@@ -9,7 +9,7 @@ nonisolated extension RouteSupport {
   public nonisolated struct NavigationState<Model: Schema>: Hashable, Sendable {
     /// A screen on a stack.
     public nonisolated struct Entry: Hashable, Sendable, Identifiable {
-      /// Unique in the state, and never used again.
+      /// Unique in the state, and not used again but after going back to an earlier state.
       public var id: Int
       /// What it shows.
       public var route: Model.Route
@@ -17,7 +17,7 @@ nonisolated extension RouteSupport {
 
     /// What is shown above the tabs, with a stack of its own.
     public nonisolated struct Modal: Hashable, Sendable, Identifiable {
-      /// Unique in the state, and never used again.
+      /// Unique in the state, and not used again but after going back to an earlier state.
       public var id: Int
       /// How it is shown.
       public var presentation: Presentation
@@ -33,7 +33,7 @@ nonisolated extension RouteSupport {
 
     /// An alert or a dialog that waits for an answer.
     public nonisolated struct AlertEntry: Hashable, Sendable, Identifiable {
-      /// Unique in the state, and never used again.
+      /// Unique in the state, and not used again but after going back to an earlier state.
       public var id: Int
       /// What it says.
       public var alert: Model.Alert

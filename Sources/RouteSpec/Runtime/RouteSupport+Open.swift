@@ -6,8 +6,16 @@ nonisolated extension RouteSupport.Navigation {
   public func plan(
     for link: String, from source: RouteSupport.LinkSource = .outside
   ) -> [RouteSupport.Action<Model>] {
-    guard case .success(let steps) = steps(for: link, from: source) else { return [] }
-    return steps
+    steps(of: opening(link, from: source), .open(link, from: source))
+  }
+
+  /// What comes of a link.
+  nonisolated enum Opening {
+    /// It is not of this app, or nothing shows it.
+    case refused(RouteSupport.LinkError)
+    /// It has to wait: for a requirement that fails, or for one that is unknown, or for a locked modal.
+    case waits(for: Model.Requirement?)
+    case goes([Step])
   }
 
   /// Where a link leads; the fallback where no route of this app reads it.
@@ -26,28 +34,33 @@ nonisolated extension RouteSupport.Navigation {
     }
   }
 
-  /// The steps that open a link, or why there are none.
-  func steps(
-    for link: String, from source: RouteSupport.LinkSource
-  ) -> Swift.Result<[Step], RouteSupport.LinkError> {
+  func opening(_ link: String, from source: RouteSupport.LinkSource) -> Opening {
     let destination: RouteSupport.Destination<Model>
     do throws(RouteSupport.LinkError) {
       destination = try self.destination(link, from: source)
     } catch {
-      return .failure(error)
+      return .refused(error)
     }
-    let keep = Step.keep(.open(link, from: source))
     if destination.isTabAlone, let tab = destination.tab {
-      guard let closing = closing(above: nil) else { return .success([keep]) }
-      return .success(closing + (Model.position(of: tab) == scene.selected ? [] : [.select(tab)]))
+      guard let closing = closing(above: nil) else { return .waits(for: nil) }
+      return .goes(closing + (Model.position(of: tab) == scene.selected ? [] : [.select(tab)]))
     }
     switch gate(destination.route) {
-    case .unknown: return .success([keep])
-    case .fails(let requirement): return .success([keep, .ask(requirement)])
-    case .open: break
+    case .unknown: return .waits(for: nil)
+    case .fails(let requirement): return .waits(for: requirement)
+    case .open: return steps(to: destination).map { .goes($0) } ?? .waits(for: nil)
     }
-    guard let steps = steps(to: destination) else { return .success([keep]) }
-    return .success(steps)
+  }
+
+  /// The steps by which an action opens a link. A newer link takes the place of what was kept.
+  func steps(of opening: Opening, _ action: Step) -> [Step] {
+    switch opening {
+    case .refused: return []
+    case .goes(let steps): return (scene.wish == nil ? [] : [.dropPending]) + steps
+    case .waits(let requirement):
+      let isNew = scene.wish?.action != action
+      return (isNew ? [.keep(action)] : []) + (requirement.flatMap { isAsked($0) ? nil : [.ask($0)] } ?? [])
+    }
   }
 
   /// The steps to a screen that may be shown; nil where a locked modal stands in the way.
@@ -61,7 +74,8 @@ nonisolated extension RouteSupport.Navigation {
     let modals = scene.shown.indices.reversed().filter { stack == nil || scene.shown[$0].stack == stack }
       .map { State.Place.modal($0) }
     let base = stack == nil ? [State.Place.base(tab ?? scene.selected)] : []
-    for place in destination.tab == nil ? modals + base : base + modals {
+    let places = destination.tab == nil ? modals + base : base + modals
+    for place in places {
       guard let index = scene[place].lastIndex(where: { $0.route == route }) else { continue }
       return going(to: place, index)
     }
@@ -71,17 +85,19 @@ nonisolated extension RouteSupport.Navigation {
       chain.insert(parent, at: 0)
     }
     // The deepest parent that is there.
+    for depth in chain.indices.dropLast().reversed() {
+      for place in destination.tab == nil ? places : base {
+        guard let index = scene[place].lastIndex(where: { $0.route == chain[depth] }) else { continue }
+        guard let going = going(to: place, index) else { return nil }
+        return going + laying(chain.dropFirst(depth + 1), above: chain[depth])
+      }
+    }
     let place: State.Place
     if let stack {
       guard let modal = scene.shown.firstIndex(where: { $0.stack == stack }) else { return laying(chain, in: stack) }
       place = .modal(modal)
     } else {
       place = tab.map { .base($0) } ?? scene.current
-    }
-    for depth in chain.indices.dropLast().reversed() {
-      guard let index = scene[place].lastIndex(where: { $0.route == chain[depth] }) else { continue }
-      guard let going = going(to: place, index) else { return nil }
-      return going + laying(chain.dropFirst(depth + 1), above: chain[depth])
     }
     guard let reaching = reaching(place) else { return nil }
     return reaching + laying(chain[...], above: nil)

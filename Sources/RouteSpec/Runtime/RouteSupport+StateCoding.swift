@@ -41,9 +41,9 @@ nonisolated extension RouteSupport.NavigationState.Modal: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
     id = container.lenient(Int.self, "id") ?? 0
-    let saved = container.lenient(RouteSupport.Presentation.self, "presentation")
-    presentation = saved.flatMap { $0.isModal ? $0 : nil } ?? .sheet()
-    detent = container.lenient(RouteSupport.Detent.self, "detent")
+    let presentation = (container.lenient(RouteSupport.Presentation.self, "presentation") ?? .sheet()).shown
+    self.presentation = presentation
+    detent = container.lenient(RouteSupport.Detent.self, "detent").flatMap { presentation.rests(at: $0) ? $0 : nil }
     stack = container.lenient(String.self, "stack").flatMap { Model.Stack(rawValue: $0) }
     via = container.lenient(String.self, "via").flatMap { Model.Requirement(rawValue: $0) }
     entries = RouteSupport.NavigationState<Model>.readable(
@@ -104,7 +104,7 @@ nonisolated extension RouteSupport.Icon: Codable {
 }
 
 /// Routes are saved by name and parameters, with the table's version. What cannot be read any more costs itself and what
-/// lies above it; nothing in what was saved traps.
+/// lies above it; of a state of another version nothing is left. Nothing in what was saved traps.
 nonisolated extension RouteSupport.NavigationState: Codable {
   /// The readable beginning of a stack.
   static func readable(_ saved: [RouteSupport.Lenient<Entry>]?) -> [Entry] {
@@ -123,17 +123,22 @@ nonisolated extension RouteSupport.NavigationState: Codable {
   public init(from decoder: any Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
-    let tabs = container.lenient([String: [RouteSupport.Lenient<Entry>]].self, "tabs") ?? [:]
+    // A table gets another version where its states are to be forgotten.
+    if let version = container.lenient(Int.self, "version"), version != Model.version { return }
+    typealias Stack = RouteSupport.Lenient<[RouteSupport.Lenient<Entry>]>
+    let tabs = container.lenient([String: Stack].self, "tabs") ?? [:]
     let named = container.lenient([String: RouteSupport.Lenient<RouteSupport.Badge>].self, "badges")
     let drawn = container.lenient([String: RouteSupport.Lenient<RouteSupport.Icon>].self, "icons") ?? [:]
     for (position, tab) in Self.tabs {
       if tab.rawValue == container.lenient(String.self, "tab") { selected = position }
-      let stack = Self.readable(tabs[tab.rawValue])
+      let stack = Self.readable(tabs[tab.rawValue]?.value)
       // The root may be another screen since.
-      if let first = stack.first?.route, let root = Model.root(of: tab), Model.kind(of: first) == Model.kind(of: root) {
-        stacks[position] = stack
+      let root = Model.root(of: tab).map { Model.kind(of: $0) }
+      if let first = stack.first?.route, root == nil || Model.kind(of: first) == root { stacks[position] = stack }
+      // A tab that there was not keeps the badge of the spec.
+      if let named, tabs[tab.rawValue] != nil || named[tab.rawValue] != nil {
+        badges[position] = named[tab.rawValue]?.value
       }
-      if let named { badges[position] = named[tab.rawValue]?.value }
       icons[position] = drawn[tab.rawValue]?.value
     }
     if Model.tabCount == 0 {
@@ -141,14 +146,15 @@ nonisolated extension RouteSupport.NavigationState: Codable {
       if !stack.isEmpty { stacks[0] = stack }
     }
     for modal in container.lenient([RouteSupport.Lenient<Modal>].self, "modals") ?? [] {
-      guard let modal = modal.value else { break }
+      guard var modal = modal.value else { break }
+      if shown.contains(where: { $0.stack == modal.stack }) { modal.stack = nil }
       shown.append(modal)
     }
     waiting = (container.lenient([RouteSupport.Lenient<AlertEntry>].self, "alerts") ?? []).compactMap(\.value)
     if let action = container.lenient(RouteSupport.Action<Model>.self, "pending"), !action.isKept {
       wish = Wish(action: action)
     }
-    next = container.lenient(Int.self, "next") ?? 0
+    next = container.lenient(Int.self, "next") ?? next
     if !hasSoundIDs { renumber() }
   }
 
