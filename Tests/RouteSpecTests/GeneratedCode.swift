@@ -190,6 +190,7 @@ struct GeneratedCode {
     /// The functions of each app that answer a link and print a route, and the lists of them.
     private static func answers(_ codes: [GeneratedCode]) -> [String] {
       var lines: [String] = []
+      let navigations = codes.map { "\"\($0.app)\": NavigationTester<\($0.app)Schema>()" }.joined(separator: ",\n  ")
       // A table without routes reads nothing, and Swift warns of code that would handle a route of it.
       let codes = codes.filter { !$0.compilation.table.routes.isEmpty }
       for code in codes {
@@ -229,7 +230,7 @@ struct GeneratedCode {
         + ["answer", "print"].map { function in
           let entries = codes.map { "\"\($0.app)\": \(function)\($0.app)" }.joined(separator: ",\n  ")
           return "nonisolated(unsafe) let \(function)s: [String: (String) -> String] = [\n  \(entries),\n]"
-        }
+        } + ["let navigations: [String: any NavigationTesting] = [\n  \(navigations),\n]"]
     }
 
     /// What the compiled code of an app says of links; or, by `print`, of routes as they are saved.
