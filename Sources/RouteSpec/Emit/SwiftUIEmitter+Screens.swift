@@ -33,8 +33,8 @@ extension SwiftUIEmitter {
     return owners
   }
 
-  /// A protocol of its own for each route: Swift then names the one that is missing, where of a protocol with many it would
-  /// list all.
+  /// A protocol of its own for each route: Swift then names the one that is missing, where of a protocol with many it
+  /// would list all.
   func screens(_ writer: inout CodeWriter) {
     for route in table.routes {
       writer.line()
@@ -75,8 +75,8 @@ extension SwiftUIEmitter {
     }
   }
 
-  /// Whether the app's screens are parts with a property each, and not one protocol composed of all: Swift refuses one with
-  /// some hundreds of associated types.
+  /// Whether the app's screens are parts with a property each, and not one protocol composed of all: Swift refuses one
+  /// with some hundreds of associated types.
   private var hasParts: Bool { table.routes.count > 256 }
 
   private func composed(

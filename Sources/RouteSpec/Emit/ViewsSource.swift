@@ -24,7 +24,7 @@ enum ViewsSource {
 }
 """###,
     "Alerts": ###"""
-/// Draws the alert or dialog that waits for an answer above its content, one after the other; also above the modals inside.
+/// Draws the alert or dialog that waits for an answer above its content and the modals inside, one after the other.
 @MainActor public struct RoutingAlerts<Content: View>: View {
   private let content: Content
 

@@ -585,7 +585,7 @@ nonisolated enum TrailheadDrawing {
   }
 }
 
-/// Draws the alert or dialog that waits for an answer above its content, one after the other; also above the modals inside.
+/// Draws the alert or dialog that waits for an answer above its content and the modals inside, one after the other.
 @MainActor public struct TrailheadAlerts<Content: SwiftUI.View>: SwiftUI.View {
   private let content: Content
 
