@@ -1,9 +1,10 @@
-/// Trailhead in the terminal: lists its screens, and says where each link leads. Where SwiftUI is, it is an app (App/).
+/// Trailhead in the terminal: an app that is navigated by commands. Where SwiftUI is, it is an app with windows (App/).
 ///
 /// ```
-/// swift run Trailhead                                  # the table, then links as you type them
-/// swift run Trailhead /trails/angels-landing /log      # where these lead
-/// echo /me/settings | swift run Trailhead -            # links from the standard input alone
+/// swift run Trailhead                                  # the app; `help` lists the commands
+/// swift run Trailhead /trails/angels-landing /log      # where these links lead
+/// echo /me/settings | swift run Trailhead -            # where the links of the standard input lead
+/// swift run Trailhead --echo < commands                # a transcript: each command, and what it shows
 /// ```
 @main
 enum Trailhead {
@@ -12,59 +13,27 @@ enum Trailhead {
       if isApp { return TrailheadApp.main() }
     #endif
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.isEmpty { listTable() }
-    if arguments.isEmpty || arguments.elementsEqual(["-"]) {
-      while let link = readLine() { print(answer(link)) }
+    if arguments.isEmpty || arguments.elementsEqual(["--echo"]) {
+      converse(echo: !arguments.isEmpty)
+    } else if arguments.elementsEqual(["-"]) {
+      while let link = readLine() { print(LinkAnswer.line(link)) }
     } else {
-      for link in arguments { print(answer(link)) }
+      for link in arguments { print(LinkAnswer.line(link)) }
     }
   }
 
-  private static func listTable() {
-    print("tabs")
-    for tab in TrailheadTab.allCases { print("  \(tab.rawValue), root \(tab.root?.name ?? "unknown")") }
-    print("screens")
-    for kind in TrailheadRoute.Kind.allCases { print("  \(kind)") }
-  }
-
-  /// One line on a link: the screen and its own link, what lies under it, and how it is shown; or why there is none.
-  private static func answer(_ link: String) -> String {
-    do {
-      let reading = try TrailheadRoute.read(link)
-      let route = reading.route
-      var parts = ["\(link) -> \(route.name)" + (route.path.map { " \($0)" } ?? "")]
-      if reading.via != .pattern { parts.append("by \(reading.via.rawValue) \(reading.pattern)") }
-      if let tab = reading.tab ?? route.tab { parts.append("tab \(tab.rawValue)") }
-      if let stack = reading.stack { parts.append("stack \(stack.rawValue)") }
-      let under = backStack(reading)
-      if !under.isEmpty { parts.append("over " + under.map(\.name).joined(separator: ", ")) }
-      if let shown = presentation(of: route) { parts.append(shown) }
-      let needs = route.requirements.map(\.rawValue)
-      if !needs.isEmpty { parts.append("needs " + needs.joined(separator: ", ")) }
-      return parts.joined(separator: "; ")
-    } catch {
-      guard let nearest = TrailheadRoute.nearest(to: link) else { return "\(link) -> nothing: \(error)" }
-      return "\(link) -> nothing: \(error); nearest is \(nearest.pattern)"
+  /// Reads commands to the end of the input, and draws what each leads to.
+  private static func converse(echo: Bool) {
+    var session = Session()
+    if !echo {
+      print(session.drawing)
+      print("> ", terminator: "")
     }
-  }
-
-  /// What lies under the screen. A link that names a tab opens its screen there, and not in the screen's own tab.
-  private static func backStack(_ reading: TrailheadReading) -> [TrailheadRoute] {
-    let route = reading.route
-    var screens = route.backStack
-    guard let tab = reading.tab, tab != route.tab, let root = tab.root else { return screens }
-    if let own = route.tab?.root, screens.first == own { screens.removeFirst() }
-    return root == route ? [] : [root] + screens
-  }
-
-  /// How the screen is shown, where it is not pushed.
-  private static func presentation(of route: TrailheadRoute) -> String? {
-    switch route.presentation {
-    case .push: nil
-    case .replace: "replaces"
-    case .sheet: "sheet"
-    case .cover: "cover"
-    case .popover: "popover"
+    while let line = readLine() {
+      if echo { print("> \(line)") }
+      guard let answer = session.answer(to: line) else { return }
+      print(answer)
+      if !echo { print("> ", terminator: "") }
     }
   }
 }
