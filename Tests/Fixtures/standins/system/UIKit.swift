@@ -55,3 +55,39 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public let coordinator: Representable.Coordinator
   public var environment: EnvironmentValues { fatalError() }
 }
+
+// What docs/Stores.md uses to draw a state with UINavigationController.
+
+extension UIViewController {
+  public var modalPresentationStyle: UIModalPresentationStyle { get { fatalError() } set { fatalError() } }
+  public var isModalInPresentation: Bool { get { fatalError() } set { fatalError() } }
+  public var presentationController: UIPresentationController? { fatalError() }
+  public func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) { fatalError() }
+  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { fatalError() }
+}
+public enum UIModalPresentationStyle: Int, Sendable { case pageSheet, fullScreen, popover }
+@MainActor open class UIPresentationController {
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)? { get { fatalError() } set { fatalError() } }
+  public var presentedViewController: UIViewController { fatalError() }
+}
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+@MainActor open class UINavigationController: UIViewController {
+  public init() { fatalError() }
+  public weak var delegate: (any UINavigationControllerDelegate)? { get { fatalError() } set { fatalError() } }
+  public var viewControllers: [UIViewController] { get { fatalError() } set { fatalError() } }
+  public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { fatalError() }
+}
+@MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet, alert }
+  public convenience init(title: String?, message: String?, preferredStyle: Style) { fatalError() }
+  public func addAction(_ action: UIAlertAction) { fatalError() }
+}
+@MainActor open class UIAlertAction {
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { fatalError() }
+}
