@@ -6,44 +6,9 @@
 
   /// Compiles each listing of docs/Stores.md against the generated code, and stand-ins for what Linux does not have.
   @Suite struct StoresPageTests {
-    /// A listing, and the name that stands behind its fence.
-    struct Listing {
-      let name: String
-      let text: String
-    }
-
-    private static let page = fixture("../../docs/Stores.md").standardized
-
-    /// Blocks that open with `swift NAME.swift`; the others are counted, so that none is left out.
-    static func listings() throws -> (named: [Listing], count: Int) {
-      var listings: [Listing] = []
-      var count = 0
-      var open: (name: String, lines: [Substring])?
-      for line in try String(contentsOf: page, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      {
-        if line.hasPrefix("```") {
-          if let (name, lines) = open {
-            if name.hasSuffix(".swift") { listings.append(Listing(name: name, text: lines.joined(separator: "\n"))) }
-            open = nil
-          } else {
-            count += 1
-            open = (line.split(separator: " ").last.map(String.init) ?? "", [])
-          }
-        } else {
-          open?.lines.append(line)
-        }
-      }
-      return (listings, count)
-    }
-
     @Test func eachListingCompiles() throws {
-      let (listings, count) = try Self.listings()
-      #expect(
-        listings.map(\.name) == [
-          "Redux.swift", "Observed.swift", "Published.swift", "Feature.swift", "Coordinator.swift",
-        ])
-      #expect(listings.count == count)
+      let listings = try DocumentationPage("Stores.md").examples
+      #expect(listings.map(\.marker) == ["Redux", "Observed", "Published", "Feature", "Coordinator"])
       let standins = try SwiftUIProgram.shared.get()
       let folder = standins.folder.appendingPathComponent("stores")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -63,12 +28,13 @@
           + ["-emit-module-path", "ComposableArchitecture.swiftmodule"]
           + [fixture("standins/stores/ComposableArchitecture.swift").path], in: folder)
       for listing in listings {
+        let name = (listing.marker ?? "Listing") + ".swift"
         try ("import Trailhead\n" + listing.text).write(
-          to: folder.appendingPathComponent(listing.name), atomically: true, encoding: .utf8)
+          to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
         // Up to SIL: that alone finds missing returns and data races.
         try SwiftCompiler.run(
           ["-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-module-name", "Listing", "-I", "."]
-            + ["-I", "../17", "-I", "../system", listing.name], in: folder)
+            + ["-I", "../17", "-I", "../system", name], in: folder)
       }
     }
   }

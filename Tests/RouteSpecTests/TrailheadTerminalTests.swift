@@ -8,10 +8,14 @@
   @Suite struct TrailheadTerminalTests {
     private static let example = fixture("../../Examples/Trailhead").standardized
 
+    /// Where it is built; it goes when the tests end.
+    private static let workFolder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("routegen-trailhead-\(ProcessInfo.processInfo.processIdentifier)")
+
     /// Built once.
     private static let program = Result {
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("routegen-trailhead-\(ProcessInfo.processInfo.processIdentifier)")
+      let folder = workFolder
+      atexit { try? FileManager.default.removeItem(at: TrailheadTerminalTests.workFolder) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var sources: [String] = []
       for file in try GeneratedCode.flagship.get().files {
