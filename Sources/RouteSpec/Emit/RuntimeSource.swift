@@ -4776,8 +4776,8 @@ nonisolated extension RouteSupport.Icon: Codable {
   }
 }
 
-/// Routes are saved by name and parameters, with the table's version. What cannot be read any more costs itself and what
-/// lies above it; of a state of another version nothing is left. Nothing in what was saved traps.
+/// Routes are saved by name and parameters, with the table's version. A state of another version is read by
+/// its names, too: what cannot be read any more costs itself and what lies above it. Nothing in what was saved traps.
 nonisolated extension RouteSupport.NavigationState: Codable {
   /// The readable beginning of a stack.
   static func readable(_ saved: [RouteSupport.Lenient<Entry>]?) -> [Entry] {
@@ -4796,8 +4796,6 @@ nonisolated extension RouteSupport.NavigationState: Codable {
   public init(from decoder: any Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: RouteSupport.Key.self)
-    // A table gets another version where its states are to be forgotten.
-    if let version = container.lenient(Int.self, "version"), version != Model.version { return }
     typealias Stack = RouteSupport.Lenient<[RouteSupport.Lenient<Entry>]>
     let tabs = container.lenient([String: Stack].self, "tabs") ?? [:]
     let named = container.lenient([String: RouteSupport.Lenient<RouteSupport.Badge>].self, "badges")

@@ -4775,8 +4775,8 @@ nonisolated extension TrailheadSupport.Icon: Swift.Codable {
   }
 }
 
-/// Routes are saved by name and parameters, with the table's version. What cannot be read any more costs itself and what
-/// lies above it; of a state of another version nothing is left. Nothing in what was saved traps.
+/// Routes are saved by name and parameters, with the table's version. A state of another version is read by
+/// its names, too: what cannot be read any more costs itself and what lies above it. Nothing in what was saved traps.
 nonisolated extension TrailheadSupport.NavigationState: Swift.Codable {
   /// The readable beginning of a stack.
   static func readable(_ saved: [TrailheadSupport.Lenient<Entry>]?) -> [Entry] {
@@ -4795,8 +4795,6 @@ nonisolated extension TrailheadSupport.NavigationState: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: TrailheadSupport.Key.self)
-    // A table gets another version where its states are to be forgotten.
-    if let version = container.lenient(Swift.Int.self, "version"), version != Model.version { return }
     typealias Stack = TrailheadSupport.Lenient<[TrailheadSupport.Lenient<Entry>]>
     let tabs = container.lenient([Swift.String: Stack].self, "tabs") ?? [:]
     let named = container.lenient([Swift.String: TrailheadSupport.Lenient<TrailheadSupport.Badge>].self, "badges")
