@@ -332,6 +332,19 @@ import Testing
     #expect(findings.last?.message == "and 600 more pairs of routes that both read a link")
   }
 
+  /// The pair that is one too many may be the last there is.
+  @Test func aLastPairPastTheLimitIsTold() {
+    var builder = TableBuilder()
+    builder.route("any", "/{text}")
+    builder.route("same", "/{other}")
+    func isTold(_ limit: Int) -> Bool {
+      Checks.competition(builder.table, Competition(builder.table, pairLimit: limit))
+        .contains { $0.diagnostic.message.hasPrefix("not decided whether all routes are apart") }
+    }
+    #expect(isTold(0))
+    #expect(!isTold(1))
+  }
+
   /// Past the limit of pairs one finding says so. What is not known makes no finding: not that a `prefer` is idle, nor that
   /// a route is out of reach.
   @Test(arguments: [(0, false), (1, false), (2, false), (3, true), (4, true)])
