@@ -9,7 +9,9 @@
   @Suite struct DocumentationPageTests {
     private static let strict = ["-swift-version", "6", "-warnings-as-errors", "-wmo"]
 
-    @Test(arguments: ["SwiftUI.md", "MovingOver.md", "DeepLinks.md", "Containers.md", "ModularApps.md"])
+    @Test(arguments: [
+      "Navigation.md", "SwiftUI.md", "MovingOver.md", "DeepLinks.md", "Containers.md", "ModularApps.md",
+    ])
     func examplesCompile(name: String) throws {
       let page = try DocumentationPage(name)
       #expect(page.swift(nil).count + page.swift("statements").count + page.modules.count > 0)

@@ -153,6 +153,78 @@ import Testing
     #expect(state.layers(of: .base(1)) { _, _ in 0 }.isEmpty)
   }
 
+  /// In a container of the app's own the action's animation takes the place of the motion's curve; `.none` takes it away.
+  @Test(arguments: [RouteSupport.Animation.none, .standard, .linear(0.2), .spring(1)])
+  func anActionGivesTheCurve(animation: RouteSupport.Animation) {
+    var navigation = Navigation()
+    func curve() -> RouteSupport.Curve {
+      navigation.curve(of: navigation.state.layers(of: .base(0)) { 10 * $0 + $1 })
+    }
+    #expect(curve() == .motion(-1))
+    navigation.apply(.push(.other(3)))
+    #expect(curve() == .motion(10))
+    navigation.apply(.animated(.push(.page(4)), animation))
+    #expect(curve() == .action(animation))
+    // What came and how it came is not what the next change is drawn with. On the way back the screen below decides.
+    navigation.apply(.pop())
+    #expect(curve() == .motion(10))
+    navigation.apply(.animated(.pop(), animation))
+    #expect(curve() == .action(animation))
+    navigation.apply(.batch([.animated(.push(.other(5)), animation), .push(.page(6))]))
+    #expect(curve() == .action(animation))
+  }
+
+  /// How something is drawn is no part of what it is: a store does not tell of it, and history does not count it.
+  @Test func drawingIsNoPartOfANavigation() {
+    let (plain, drawn) = (Self.navigation(.push(.page(3))), Self.navigation(.animated(.push(.page(3)), .none)))
+    #expect(plain == drawn && plain.hashValue == drawn.hashValue)
+    #expect(plain.animation == nil && drawn.animation == RouteSupport.Animation.none)
+  }
+
+  // MARK: Stores
+
+  /// Who sends while a store tells of a change is heard after it, in order, and nothing is lost.
+  @MainActor @Test func whatIsSentDuringAChangeComesAfterIt() {
+    let dispatcher = RouteSupport.Dispatcher<SampleSchema>()
+    var navigation = Navigation()
+    var seen: [[Int]] = []
+    var choices = 0
+    func send(_ action: Action) {
+      dispatcher.send(
+        action, read: { navigation },
+        onChoice: { _ in
+          choices += 1
+          send(.push(.page(90)))
+        }, onRefusal: nil
+      ) { next in
+        // As `@Published` does, which tells before it sets.
+        if next.state.top == .page(3) {
+          send(.push(.page(4)))
+          send(.push(.page(5)))
+        }
+        navigation = next
+        seen.append(navigation.state.entries.map { if case .page(let page) = $0.route { page } else { 0 } })
+      }
+    }
+    send(.push(.page(3)))
+    #expect(seen == [[1, 3], [1, 3, 4], [1, 3, 4, 5]])
+    send(.popTo(.page(99)))
+    #expect(seen.count == 3)
+    send(.batch([.alert(.sure), .answer(.yes)]))
+    #expect(choices == 1 && navigation.state.top == .page(90))
+  }
+
+  @MainActor @Test func aStoreHandsOnWhatWasNotOpened() {
+    let dispatcher = RouteSupport.Dispatcher<SampleSchema>()
+    var refusals: [RouteSupport.Refusal] = []
+    dispatcher.send(
+      .batch([.open("sample://one"), .open("sample://two")]), read: { Navigation() }, onChoice: nil,
+      onRefusal: { refusals.append($0) }
+    ) { _ in Issue.record("nothing has changed") }
+    #expect(refusals.map(\.link) == ["sample://one", "sample://two"])
+    #expect(refusals.map(\.error) == [.noRoute, .noRoute])
+  }
+
   // MARK: Swipes
 
   @Test func aSwipeGoesBackFromTheEdge() {

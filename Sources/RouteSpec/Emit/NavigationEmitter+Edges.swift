@@ -49,10 +49,11 @@ extension NavigationEmitter {
     writer.line()
     writer.block("nonisolated extension \(support).Navigation where Model == \(plan.schema)") { writer in
       writer.line(
-        "/// The edges of the graph: each call gives the action that goes along one, or nil where no screen of the")
-      writer.line("/// kind it comes from is there.")
+        "/// The edges of the graph: each call gives the action that goes along one; nil where it takes over something from"
+      )
+      writer.line("/// a screen that is not there.")
       writer.block("\(access)var from: \(plan.edgesType)<\(plan.actionType)?>") { writer in
-        writer.line(".init(\(NavigationEmitter.contextName): .init(screen: { self.state.screen($0) }, result: { $0 }))")
+        writer.line(".init(\(NavigationEmitter.contextName): .init(state: self.state, result: { $0 }))")
       }
     }
     proxy(&writer)
@@ -63,19 +64,9 @@ extension NavigationEmitter {
     writer.line()
     writer.block("nonisolated extension \(plan.support).NavigatorProxy where Model == \(plan.schema)") { writer in
       writer.line(
-        "/// The edges of the graph: each call goes along one, where a screen of the kind it comes from is there.")
+        "/// The edges of the graph: each call goes along one, where what it takes over from a screen is there.")
       writer.block("@MainActor \(plan.access)var from: \(plan.edgesType)<Swift.Void>") { writer in
-        writer.line("let state = self.state")
-        writer.line("return .init(")
-        writer.indented { writer in
-          writer.line("\(context): .init(")
-          writer.indented { writer in
-            writer.line("screen: { state.screen($0) },")
-            writer.line("result: { action in")
-            writer.indented { $0.line("if let action { self.send(action) }") }
-            writer.line("}))")
-          }
-        }
+        writer.line(".init(\(context): .init(state: self.state, result: { if let action = $0 { self.send(action) } }))")
       }
     }
   }
@@ -104,12 +95,14 @@ extension NavigationEmitter {
         let used = Set(inherited.values)
         let names = table.routes[source].parameters.indices.map { used.contains($0) ? prefix + "\($0)" : nil }
         let pattern = plan.wrap(plan.bind(source, names), group: plan.groupOf[source])
-        writer.line("guard case \(pattern)? = \(context).screen(\(source)) else { return \(context).result(nil) }")
+        writer.line(
+          "guard case \(pattern)? = \(context).state.screen(\(source)) else { return \(context).result(nil) }")
       }
       let arguments = route.parameters.indices.map { index in
         inherited[index].map { prefix + "\($0)" } ?? SwiftName.reference(route.parameters[index].name)
       }
-      writer.line("return \(context).result(.show(\(plan.makeWhole(target, arguments))))")
+      let whole = plan.makeWhole(target, arguments)
+      writer.line("return \(context).go(to: \(whole), from: \(source.map { "\($0)" } ?? "nil"))")
     }
   }
 

@@ -68,6 +68,7 @@ struct NavigationEmitter {
         "Navigation", "Navigation<\(plan.schema)>"
       ),
       ("What came of an action beside the state.", "Outcome", "Outcome<\(plan.schema)>"),
+      ("A link that was not opened, and why.", "Refusal", "Refusal"),
       (
         "A navigation that remembers its states, to undo actions and to jump between them.",
         "History", "NavigationHistory<\(plan.schema)>"

@@ -141,12 +141,20 @@ nonisolated extension RouteSupport {
     case animated(Action, Animation)
   }
 
+  /// A link that was not opened. One whose error is `refused`, or `notThisApp`, belongs into a browser.
+  public nonisolated struct Refusal: Hashable, Sendable {
+    /// The link as it came.
+    public var link: String
+    /// Why it was not opened.
+    public var error: LinkError
+  }
+
   /// What came of an action beside the state.
   public nonisolated struct Outcome<Model: Schema>: Hashable, Sendable {
     /// Answers to alerts that are gone now.
     public var choices: [Model.Choice] = []
-    /// Why links were not opened; with `refused` the link belongs into a browser.
-    public var refusals: [LinkError] = []
+    /// The links that were not opened.
+    public var refusals: [Refusal] = []
 
     mutating func add(_ other: Outcome) {
       choices += other.choices
@@ -902,10 +910,13 @@ nonisolated extension RouteSupport.Day: Codable {
 nonisolated extension RouteSupport {
   /// What the calls of edges stand on: where they come from, and what becomes of their actions.
   nonisolated struct EdgeContext<Model: Schema, Output> {
-    /// The uppermost screen of a kind.
-    let screen: (Int) -> Model.Route?
+    /// Where the user is.
+    let state: NavigationState<Model>
     /// What a call gives for its action; for nil where the screen it comes from is not there.
     let result: (Action<Model>?) -> Output
+
+    /// Goes along an edge from a kind of screen, which is there; nil is an edge from any.
+    func go(to route: Model.Route, from source: Int?) -> Output { result(state.going(to: route, from: source)) }
   }
 
   /// A button of an alert or a dialog.
@@ -930,7 +941,29 @@ nonisolated extension RouteSupport {
   }
 }
 
+nonisolated extension RouteSupport.Action {
+  /// Shows a screen in a given way.
+  static func showing(_ route: Model.Route, as presentation: RouteSupport.Presentation) -> Self {
+    switch presentation {
+    case .push: .push(route)
+    case .replace: .replace(route)
+    case .sheet, .cover, .popover: .present(route, as: presentation)
+    }
+  }
+}
+
 nonisolated extension RouteSupport.NavigationState {
+  /// Shows a screen as the edge from another says. That is `.show`, unless what is on top by now would have it shown in
+  /// another way.
+  func going(to route: Model.Route, from source: Int?) -> RouteSupport.Action<Model> {
+    let kind = Model.kind(of: route)
+    let opens = Model.stack(of: kind).map { $0 != shown.last?.stack } ?? false
+    guard let source, !opens else { return .show(route) }
+    let presentation = Model.presentation(of: kind, from: source)
+    if presentation == top.flatMap({ Model.presentation(of: kind, from: Model.kind(of: $0)) }) { return .show(route) }
+    return .showing(route, as: presentation ?? Model.presentation(of: kind))
+  }
+
   /// The uppermost screen of a kind: on the stack in front, else in the other modals, else in the tabs.
   func screen(_ kind: Int) -> Model.Route? {
     for place in places {
@@ -1758,6 +1791,15 @@ nonisolated extension RouteSupport {
     var scene: NavigationState<Model>
     /// By the requirements' positions.
     private var conditions: [Condition]
+    private var drawing = Drawing()
+
+    /// How something is drawn: no part of what it is.
+    private nonisolated struct Drawing: Hashable, Sendable {
+      var animation: Animation?
+
+      static func == (left: Drawing, right: Drawing) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+    }
 
     /// A navigation of which nothing is known yet but where the user is.
     public init(_ state: NavigationState<Model> = NavigationState()) {
@@ -1768,61 +1810,43 @@ nonisolated extension RouteSupport {
     /// Where the user is.
     public var state: NavigationState<Model> { scene }
 
+    /// How the last action said that it is drawn, or what was kept until then; nil where neither did. It takes no part in
+    /// `==`.
+    public var animation: Animation? { drawing.animation }
+
     /// What is known of a requirement.
     public func condition(of requirement: Model.Requirement) -> Condition {
       conditions[Model.position(of: requirement)]
     }
 
-    /// What a tab shows in place of its root while that may not be shown.
-    public nonisolated enum Root: Hashable, Sendable {
-      /// Its root.
-      case root
-      /// The screen of a requirement that fails.
-      case via(Model.Route)
-      /// Nothing: it is not known yet whether the root may be shown, or it may not.
-      case placeholder
-    }
-
-    /// What a tab has at the bottom.
-    public func root(of tab: Model.Tab) -> Root {
-      switch root(at: .base(Model.position(of: tab))) {
-      case .root: .root
-      case .via(let route): .via(route)
-      case .placeholder: .placeholder
-      }
-    }
-
-    /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
-    func root(at place: NavigationState<Model>.Place, modal: NavigationState<Model>.Modal? = nil) -> Bottom<Model> {
-      guard let entry = scene.screens(of: place, modal: modal).first else { return .placeholder }
-      if case .modal = place { return .root(entry) }
-      switch gate(entry.route) {
-      case .open: return .root(entry)
-      case .unknown: return .placeholder
-      case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
-      }
-    }
-
     /// Changes the scene. Pure and total: what cannot be done changes nothing.
     @discardableResult public mutating func apply(_ action: Action<Model>) -> Outcome<Model> {
-      var outcome = perform(action)
+      drawing.animation = nil
+      return run(action)
+    }
+
+    private mutating func run(_ action: Action<Model>, _ animation: Animation? = nil) -> Outcome<Model> {
+      var outcome = perform(action, animation)
       // What was kept goes as soon as it can; what it asks for may be kept in turn.
       if let wish = scene.wish, isReady(wish.action) {
         scene.wish = nil
-        outcome.add(perform(wish.action))
+        outcome.add(perform(wish.action, nil))
       }
       return outcome
     }
 
-    private mutating func perform(_ action: Action<Model>) -> Outcome<Model> {
+    /// Does an action inside of those that say how it is drawn.
+    private mutating func perform(_ action: Action<Model>, _ animation: Animation?) -> Outcome<Model> {
       var outcome = Outcome<Model>()
+      // It is kept with the way it is drawn.
+      let whole = animation.map { .animated(action, $0) } ?? action
       switch action {
-      case .push(let route): if passes(route, action) { push(route) }
-      case .show(let route): if passes(route, action) { show(route) }
-      case .replace(let route): if passes(route, action) { replace(route) }
+      case .push(let route): if passes(route, whole) { push(route) }
+      case .show(let route): if passes(route, whole) { show(route) }
+      case .replace(let route): if passes(route, whole) { replace(route) }
       case .present(let route, let presentation):
-        if passes(route, action) { present(route, presentation ?? Model.presentation(of: Model.kind(of: route))) }
-      case .openStack(let stack, let route): if passes(route, action) { open(stack, route) }
+        if passes(route, whole) { present(route, presentation ?? Model.presentation(of: Model.kind(of: route))) }
+      case .openStack(let stack, let route): if passes(route, whole) { open(stack, route) }
       case .update(let route, let entry): update(route, entry)
       case .pop(let count):
         let stack = scene[scene.current]
@@ -1861,9 +1885,9 @@ nonisolated extension RouteSupport {
       case .dropPending: scene.wish = nil
       case .open(let link, let source):
         let opening = opening(link, from: source)
-        if case .refused(let error) = opening { outcome.refusals.append(error) }
-        for step in steps(of: opening, action) { outcome.add(perform(step)) }
-      case .batch(let actions): for action in actions { outcome.add(apply(action)) }
+        if case .refused(let error) = opening { outcome.refusals.append(Refusal(link: link, error: error)) }
+        for step in steps(of: opening, whole) { outcome.add(perform(step, animation)) }
+      case .batch(let actions): for action in actions { outcome.add(run(action, animation)) }
       case .restore(let state):
         show(state)
         askForWish()
@@ -1883,7 +1907,9 @@ nonisolated extension RouteSupport {
           scene.shown[index].presentation.rests(at: detent)
         else { break }
         scene.shown[index].detent = detent
-      case .animated(let action, _): outcome = perform(action)
+      case .animated(let action, let own):
+        outcome = perform(action, animation ?? own)
+        drawing.animation = animation ?? own
       }
       return outcome
     }
@@ -2085,6 +2111,7 @@ nonisolated extension RouteSupport {
 
     /// Puts another state in place of this one; screens whose requirement fails do not come back with it.
     mutating func show(_ state: NavigationState<Model>) {
+      drawing.animation = nil
       scene = state
       leave()
     }
@@ -2438,11 +2465,7 @@ nonisolated extension RouteSupport.Navigation {
       let kind = Model.kind(of: route)
       let presentation = parent.flatMap { Model.presentation(of: kind, from: $0) } ?? Model.presentation(of: kind)
       parent = kind
-      switch presentation {
-      case .push: return .push(route)
-      case .replace: return .replace(route)
-      default: return .present(route, as: presentation)
-      }
+      return .showing(route, as: presentation)
     }
   }
 
@@ -3238,6 +3261,37 @@ nonisolated extension RouteSupport {
 
     /// Opens a link that comes from inside of the app.
     @MainActor public func open(_ link: String) { perform(.open(link, from: .inside)) }
+  }
+
+  /// Applies the actions that a store gets, one after the other. Who observes the store may send while it is told of a
+  /// change: that action waits until the change is made, and is not lost under it.
+  @MainActor final class Dispatcher<Model: Schema> {
+    private var waiting: [Action<Model>] = []
+    private var isChanging = false
+
+    nonisolated init() {}
+
+    /// - Parameter read: gives the navigation that the store holds.
+    /// - Parameter change: puts another in its place; it is not called where nothing changes.
+    /// - Parameter onChoice: gets the answers to alerts once the change is made. It may send, too.
+    /// - Parameter onRefusal: gets the links that were not opened, as well.
+    func send(
+      _ action: Action<Model>, read: () -> Navigation<Model>, onChoice: (@MainActor (Model.Choice) -> Void)?,
+      onRefusal: (@MainActor (Refusal) -> Void)?, change: (Navigation<Model>) -> Void
+    ) {
+      waiting.append(action)
+      while !isChanging, !waiting.isEmpty {
+        var next = read()
+        let outcome = next.apply(waiting.removeFirst())
+        if next != read() {
+          isChanging = true
+          change(next)
+          isChanging = false
+        }
+        if let onChoice { for choice in outcome.choices { onChoice(choice) } }
+        if let onRefusal { for refusal in outcome.refusals { onRefusal(refusal) } }
+      }
+    }
   }
 
   /// A store for tests and previews: it applies actions and remembers them.
@@ -4252,6 +4306,46 @@ nonisolated extension RouteSupport.NavigationState {
   }
 }
 
+nonisolated extension RouteSupport.Navigation {
+  /// What a tab shows in place of its root while that may not be shown.
+  public nonisolated enum Root: Hashable, Sendable {
+    /// Its root.
+    case root
+    /// The screen of a requirement that fails.
+    case via(Model.Route)
+    /// Nothing: it is not known yet whether the root may be shown, or it may not.
+    case placeholder
+  }
+
+  /// What a tab has at the bottom.
+  public func root(of tab: Model.Tab) -> Root {
+    switch root(at: .base(Model.position(of: tab))) {
+    case .root: .root
+    case .via(let route): .via(route)
+    case .placeholder: .placeholder
+    }
+  }
+
+  /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
+  func root(
+    at place: RouteSupport.NavigationState<Model>.Place, modal: RouteSupport.NavigationState<Model>.Modal? = nil
+  ) -> RouteSupport.Bottom<Model> {
+    guard let entry = scene.screens(of: place, modal: modal).first else { return .placeholder }
+    if case .modal = place { return .root(entry) }
+    switch gate(entry.route) {
+    case .open: return .root(entry)
+    case .unknown: return .placeholder
+    case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
+    }
+  }
+
+  /// What gives a change in a container of the app's own its curve: what the action says, else the motion of the screen on
+  /// top, on the way back of the one that comes to light.
+  func curve(of layers: [RouteSupport.NavigationState<Model>.Layer]) -> RouteSupport.Curve {
+    animation.map { .action($0) } ?? .motion(layers.last?.motion ?? -1)
+  }
+}
+
 nonisolated extension RouteSupport {
   /// What lies at the bottom of a stack.
   nonisolated enum Bottom<Model: Schema> {
@@ -4260,10 +4354,11 @@ nonisolated extension RouteSupport {
     case placeholder
   }
 
-  /// Hands each of some values to who wants them.
-  @MainActor static func deliver<Value>(_ values: [Value], to receiver: (@MainActor (Value) -> Void)?) {
-    guard let receiver else { return }
-    for value in values { receiver(value) }
+  /// What a change is drawn with in a container of the app's own.
+  nonisolated enum Curve: Hashable {
+    case action(Animation)
+    /// The position of a motion; -1 none.
+    case motion(Int)
   }
 
   /// What shows a modal.
@@ -4315,11 +4410,6 @@ nonisolated extension RouteSupport.Presentation {
     case .popover: .popover
     }
   }
-}
-
-nonisolated extension RouteSupport.Action {
-  /// How the action is drawn, where it says so.
-  var animation: RouteSupport.Animation? { if case .animated(_, let animation) = self { animation } else { nil } }
 }
 
 nonisolated extension RouteSupport {

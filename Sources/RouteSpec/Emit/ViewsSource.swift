@@ -373,8 +373,9 @@ extension View {
   @Published public private(set) var navigation: RoutingNavigation
   /// Gets the answers to alerts, once these are gone.
   public var onChoice: (@MainActor (RoutingChoice) -> Void)?
-  /// Gets why a link was not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
-  public var onRefusal: (@MainActor (RouteSupport.LinkError) -> Void)?
+  /// Gets the links that were not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
+  public var onRefusal: (@MainActor (RoutingRefusal) -> Void)?
+  private let dispatcher = RouteSupport.Dispatcher<RoutingSchema>()
 
   /// A store that begins with a navigation, such as one that was saved.
   public init(_ navigation: RoutingNavigation = RoutingNavigation()) { self.navigation = navigation }
@@ -382,13 +383,12 @@ extension View {
   /// Where the user is.
   public var state: RoutingState { navigation.state }
 
-  /// Applies an action, drawn as it says. Nothing is told where nothing changes.
+  /// Applies an action, drawn as it says. Nothing is told where nothing changes. An action that is sent while observers are
+  /// told of a change is applied after it.
   public func send(_ action: RoutingAction) {
-    var next = navigation
-    let outcome = next.apply(action)
-    if next != navigation { RoutingDrawing.animate(action.animation) { self.navigation = next } }
-    RouteSupport.deliver(outcome.choices, to: onChoice)
-    RouteSupport.deliver(outcome.refusals, to: onRefusal)
+    dispatcher.send(action, read: { self.navigation }, onChoice: onChoice, onRefusal: onRefusal) { next in
+      RoutingDrawing.animate(next.animation) { self.navigation = next }
+    }
   }
 
   /// What screens get of it.
@@ -402,10 +402,11 @@ extension View {
 @MainActor public final class RoutingObservableNavigator: Observable {
   /// Gets the answers to alerts, once these are gone.
   public var onChoice: (@MainActor (RoutingChoice) -> Void)?
-  /// Gets why a link was not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
-  public var onRefusal: (@MainActor (RouteSupport.LinkError) -> Void)?
+  /// Gets the links that were not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
+  public var onRefusal: (@MainActor (RoutingRefusal) -> Void)?
   private var current: RoutingNavigation
   private let registrar = ObservationRegistrar()
+  private let dispatcher = RouteSupport.Dispatcher<RoutingSchema>()
 
   /// A store that begins with a navigation, such as one that was saved.
   public init(_ navigation: RoutingNavigation = RoutingNavigation()) { current = navigation }
@@ -419,17 +420,14 @@ extension View {
   /// Where the user is.
   public var state: RoutingState { navigation.state }
 
-  /// Applies an action, drawn as it says. Nothing is told where nothing changes.
+  /// Applies an action, drawn as it says. Nothing is told where nothing changes. An action that is sent while observers are
+  /// told of a change is applied after it.
   public func send(_ action: RoutingAction) {
-    var next = current
-    let outcome = next.apply(action)
-    if next != current {
-      RoutingDrawing.animate(action.animation) {
+    dispatcher.send(action, read: { self.current }, onChoice: onChoice, onRefusal: onRefusal) { next in
+      RoutingDrawing.animate(next.animation) {
         self.registrar.withMutation(of: self, keyPath: \.navigation) { self.current = next }
       }
     }
-    RouteSupport.deliver(outcome.choices, to: onChoice)
-    RouteSupport.deliver(outcome.refusals, to: onRefusal)
   }
 
   /// What screens get of it.
@@ -452,6 +450,15 @@ extension View {
       RoutingCustomStack(tab)
     } else {
       RoutingStack(tab)
+    }
+  }
+}
+
+nonisolated extension RoutingDrawing {
+  static func animation(_ curve: RouteSupport.Curve) -> Animation? {
+    switch curve {
+    case .action(let animation): return RoutingDrawing.animation(animation)
+    case .motion(let motion): return RoutingDrawing.animation(ofMotion: motion)
     }
   }
 }
@@ -490,7 +497,7 @@ extension View {
             .zIndex(layer.depth + RoutingDrawing.zIndex(layer.motion))
         }
       }
-      .animation(RoutingDrawing.animation(ofMotion: layers.last?.motion ?? -1), value: layers.map(\.id))
+      .animation(RoutingDrawing.animation(navigation.curve(of: layers)), value: layers.map(\.id))
       .simultaneousGesture(drag(geometry.size.width))
     }
   }

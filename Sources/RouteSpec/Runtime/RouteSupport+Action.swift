@@ -66,12 +66,20 @@ nonisolated extension RouteSupport {
     case animated(Action, Animation)
   }
 
+  /// A link that was not opened. One whose error is `refused`, or `notThisApp`, belongs into a browser.
+  public nonisolated struct Refusal: Hashable, Sendable {
+    /// The link as it came.
+    public var link: String
+    /// Why it was not opened.
+    public var error: LinkError
+  }
+
   /// What came of an action beside the state.
   public nonisolated struct Outcome<Model: Schema>: Hashable, Sendable {
     /// Answers to alerts that are gone now.
     public var choices: [Model.Choice] = []
-    /// Why links were not opened; with `refused` the link belongs into a browser.
-    public var refusals: [LinkError] = []
+    /// The links that were not opened.
+    public var refusals: [Refusal] = []
 
     mutating func add(_ other: Outcome) {
       choices += other.choices

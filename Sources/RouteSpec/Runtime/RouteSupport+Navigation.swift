@@ -6,6 +6,15 @@ nonisolated extension RouteSupport {
     var scene: NavigationState<Model>
     /// By the requirements' positions.
     private var conditions: [Condition]
+    private var drawing = Drawing()
+
+    /// How something is drawn: no part of what it is.
+    private nonisolated struct Drawing: Hashable, Sendable {
+      var animation: Animation?
+
+      static func == (left: Drawing, right: Drawing) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+    }
 
     /// A navigation of which nothing is known yet but where the user is.
     public init(_ state: NavigationState<Model> = NavigationState()) {
@@ -16,61 +25,43 @@ nonisolated extension RouteSupport {
     /// Where the user is.
     public var state: NavigationState<Model> { scene }
 
+    /// How the last action said that it is drawn, or what was kept until then; nil where neither did. It takes no part in
+    /// `==`.
+    public var animation: Animation? { drawing.animation }
+
     /// What is known of a requirement.
     public func condition(of requirement: Model.Requirement) -> Condition {
       conditions[Model.position(of: requirement)]
     }
 
-    /// What a tab shows in place of its root while that may not be shown.
-    public nonisolated enum Root: Hashable, Sendable {
-      /// Its root.
-      case root
-      /// The screen of a requirement that fails.
-      case via(Model.Route)
-      /// Nothing: it is not known yet whether the root may be shown, or it may not.
-      case placeholder
-    }
-
-    /// What a tab has at the bottom.
-    public func root(of tab: Model.Tab) -> Root {
-      switch root(at: .base(Model.position(of: tab))) {
-      case .root: .root
-      case .via(let route): .via(route)
-      case .placeholder: .placeholder
-      }
-    }
-
-    /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
-    func root(at place: NavigationState<Model>.Place, modal: NavigationState<Model>.Modal? = nil) -> Bottom<Model> {
-      guard let entry = scene.screens(of: place, modal: modal).first else { return .placeholder }
-      if case .modal = place { return .root(entry) }
-      switch gate(entry.route) {
-      case .open: return .root(entry)
-      case .unknown: return .placeholder
-      case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
-      }
-    }
-
     /// Changes the scene. Pure and total: what cannot be done changes nothing.
     @discardableResult public mutating func apply(_ action: Action<Model>) -> Outcome<Model> {
-      var outcome = perform(action)
+      drawing.animation = nil
+      return run(action)
+    }
+
+    private mutating func run(_ action: Action<Model>, _ animation: Animation? = nil) -> Outcome<Model> {
+      var outcome = perform(action, animation)
       // What was kept goes as soon as it can; what it asks for may be kept in turn.
       if let wish = scene.wish, isReady(wish.action) {
         scene.wish = nil
-        outcome.add(perform(wish.action))
+        outcome.add(perform(wish.action, nil))
       }
       return outcome
     }
 
-    private mutating func perform(_ action: Action<Model>) -> Outcome<Model> {
+    /// Does an action inside of those that say how it is drawn.
+    private mutating func perform(_ action: Action<Model>, _ animation: Animation?) -> Outcome<Model> {
       var outcome = Outcome<Model>()
+      // It is kept with the way it is drawn.
+      let whole = animation.map { .animated(action, $0) } ?? action
       switch action {
-      case .push(let route): if passes(route, action) { push(route) }
-      case .show(let route): if passes(route, action) { show(route) }
-      case .replace(let route): if passes(route, action) { replace(route) }
+      case .push(let route): if passes(route, whole) { push(route) }
+      case .show(let route): if passes(route, whole) { show(route) }
+      case .replace(let route): if passes(route, whole) { replace(route) }
       case .present(let route, let presentation):
-        if passes(route, action) { present(route, presentation ?? Model.presentation(of: Model.kind(of: route))) }
-      case .openStack(let stack, let route): if passes(route, action) { open(stack, route) }
+        if passes(route, whole) { present(route, presentation ?? Model.presentation(of: Model.kind(of: route))) }
+      case .openStack(let stack, let route): if passes(route, whole) { open(stack, route) }
       case .update(let route, let entry): update(route, entry)
       case .pop(let count):
         let stack = scene[scene.current]
@@ -109,9 +100,9 @@ nonisolated extension RouteSupport {
       case .dropPending: scene.wish = nil
       case .open(let link, let source):
         let opening = opening(link, from: source)
-        if case .refused(let error) = opening { outcome.refusals.append(error) }
-        for step in steps(of: opening, action) { outcome.add(perform(step)) }
-      case .batch(let actions): for action in actions { outcome.add(apply(action)) }
+        if case .refused(let error) = opening { outcome.refusals.append(Refusal(link: link, error: error)) }
+        for step in steps(of: opening, whole) { outcome.add(perform(step, animation)) }
+      case .batch(let actions): for action in actions { outcome.add(run(action, animation)) }
       case .restore(let state):
         show(state)
         askForWish()
@@ -131,7 +122,9 @@ nonisolated extension RouteSupport {
           scene.shown[index].presentation.rests(at: detent)
         else { break }
         scene.shown[index].detent = detent
-      case .animated(let action, _): outcome = perform(action)
+      case .animated(let action, let own):
+        outcome = perform(action, animation ?? own)
+        drawing.animation = animation ?? own
       }
       return outcome
     }
@@ -333,6 +326,7 @@ nonisolated extension RouteSupport {
 
     /// Puts another state in place of this one; screens whose requirement fails do not come back with it.
     mutating func show(_ state: NavigationState<Model>) {
+      drawing.animation = nil
       scene = state
       leave()
     }

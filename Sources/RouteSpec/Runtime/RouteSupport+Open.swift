@@ -139,11 +139,7 @@ nonisolated extension RouteSupport.Navigation {
       let kind = Model.kind(of: route)
       let presentation = parent.flatMap { Model.presentation(of: kind, from: $0) } ?? Model.presentation(of: kind)
       parent = kind
-      switch presentation {
-      case .push: return .push(route)
-      case .replace: return .replace(route)
-      default: return .present(route, as: presentation)
-      }
+      return .showing(route, as: presentation)
     }
   }
 

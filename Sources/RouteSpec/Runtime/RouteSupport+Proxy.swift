@@ -65,6 +65,37 @@ nonisolated extension RouteSupport {
     @MainActor public func open(_ link: String) { perform(.open(link, from: .inside)) }
   }
 
+  /// Applies the actions that a store gets, one after the other. Who observes the store may send while it is told of a
+  /// change: that action waits until the change is made, and is not lost under it.
+  @MainActor final class Dispatcher<Model: Schema> {
+    private var waiting: [Action<Model>] = []
+    private var isChanging = false
+
+    nonisolated init() {}
+
+    /// - Parameter read: gives the navigation that the store holds.
+    /// - Parameter change: puts another in its place; it is not called where nothing changes.
+    /// - Parameter onChoice: gets the answers to alerts once the change is made. It may send, too.
+    /// - Parameter onRefusal: gets the links that were not opened, as well.
+    func send(
+      _ action: Action<Model>, read: () -> Navigation<Model>, onChoice: (@MainActor (Model.Choice) -> Void)?,
+      onRefusal: (@MainActor (Refusal) -> Void)?, change: (Navigation<Model>) -> Void
+    ) {
+      waiting.append(action)
+      while !isChanging, !waiting.isEmpty {
+        var next = read()
+        let outcome = next.apply(waiting.removeFirst())
+        if next != read() {
+          isChanging = true
+          change(next)
+          isChanging = false
+        }
+        if let onChoice { for choice in outcome.choices { onChoice(choice) } }
+        if let onRefusal { for refusal in outcome.refusals { onRefusal(refusal) } }
+      }
+    }
+  }
+
   /// A store for tests and previews: it applies actions and remembers them.
   @MainActor public final class NavigationRecorder<Model: Schema> {
     private var current: Navigation<Model>

@@ -94,6 +94,46 @@ nonisolated extension RouteSupport.NavigationState {
   }
 }
 
+nonisolated extension RouteSupport.Navigation {
+  /// What a tab shows in place of its root while that may not be shown.
+  public nonisolated enum Root: Hashable, Sendable {
+    /// Its root.
+    case root
+    /// The screen of a requirement that fails.
+    case via(Model.Route)
+    /// Nothing: it is not known yet whether the root may be shown, or it may not.
+    case placeholder
+  }
+
+  /// What a tab has at the bottom.
+  public func root(of tab: Model.Tab) -> Root {
+    switch root(at: .base(Model.position(of: tab))) {
+    case .root: .root
+    case .via(let route): .via(route)
+    case .placeholder: .placeholder
+    }
+  }
+
+  /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
+  func root(
+    at place: RouteSupport.NavigationState<Model>.Place, modal: RouteSupport.NavigationState<Model>.Modal? = nil
+  ) -> RouteSupport.Bottom<Model> {
+    guard let entry = scene.screens(of: place, modal: modal).first else { return .placeholder }
+    if case .modal = place { return .root(entry) }
+    switch gate(entry.route) {
+    case .open: return .root(entry)
+    case .unknown: return .placeholder
+    case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
+    }
+  }
+
+  /// What gives a change in a container of the app's own its curve: what the action says, else the motion of the screen on
+  /// top, on the way back of the one that comes to light.
+  func curve(of layers: [RouteSupport.NavigationState<Model>.Layer]) -> RouteSupport.Curve {
+    animation.map { .action($0) } ?? .motion(layers.last?.motion ?? -1)
+  }
+}
+
 nonisolated extension RouteSupport {
   /// What lies at the bottom of a stack.
   nonisolated enum Bottom<Model: Schema> {
@@ -102,10 +142,11 @@ nonisolated extension RouteSupport {
     case placeholder
   }
 
-  /// Hands each of some values to who wants them.
-  @MainActor static func deliver<Value>(_ values: [Value], to receiver: (@MainActor (Value) -> Void)?) {
-    guard let receiver else { return }
-    for value in values { receiver(value) }
+  /// What a change is drawn with in a container of the app's own.
+  nonisolated enum Curve: Hashable {
+    case action(Animation)
+    /// The position of a motion; -1 none.
+    case motion(Int)
   }
 
   /// What shows a modal.
@@ -157,9 +198,4 @@ nonisolated extension RouteSupport.Presentation {
     case .popover: .popover
     }
   }
-}
-
-nonisolated extension RouteSupport.Action {
-  /// How the action is drawn, where it says so.
-  var animation: RouteSupport.Animation? { if case .animated(_, let animation) = self { animation } else { nil } }
 }

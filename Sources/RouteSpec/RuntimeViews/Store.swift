@@ -6,8 +6,9 @@
   @Published public private(set) var navigation: RoutingNavigation
   /// Gets the answers to alerts, once these are gone.
   public var onChoice: (@MainActor (RoutingChoice) -> Void)?
-  /// Gets why a link was not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
-  public var onRefusal: (@MainActor (RouteSupport.LinkError) -> Void)?
+  /// Gets the links that were not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
+  public var onRefusal: (@MainActor (RoutingRefusal) -> Void)?
+  private let dispatcher = RouteSupport.Dispatcher<RoutingSchema>()
 
   /// A store that begins with a navigation, such as one that was saved.
   public init(_ navigation: RoutingNavigation = RoutingNavigation()) { self.navigation = navigation }
@@ -15,13 +16,12 @@
   /// Where the user is.
   public var state: RoutingState { navigation.state }
 
-  /// Applies an action, drawn as it says. Nothing is told where nothing changes.
+  /// Applies an action, drawn as it says. Nothing is told where nothing changes. An action that is sent while observers are
+  /// told of a change is applied after it.
   public func send(_ action: RoutingAction) {
-    var next = navigation
-    let outcome = next.apply(action)
-    if next != navigation { RoutingDrawing.animate(action.animation) { self.navigation = next } }
-    RouteSupport.deliver(outcome.choices, to: onChoice)
-    RouteSupport.deliver(outcome.refusals, to: onRefusal)
+    dispatcher.send(action, read: { self.navigation }, onChoice: onChoice, onRefusal: onRefusal) { next in
+      RoutingDrawing.animate(next.animation) { self.navigation = next }
+    }
   }
 
   /// What screens get of it.
@@ -35,10 +35,11 @@
 @MainActor public final class RoutingObservableNavigator: Observable {
   /// Gets the answers to alerts, once these are gone.
   public var onChoice: (@MainActor (RoutingChoice) -> Void)?
-  /// Gets why a link was not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
-  public var onRefusal: (@MainActor (RouteSupport.LinkError) -> Void)?
+  /// Gets the links that were not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
+  public var onRefusal: (@MainActor (RoutingRefusal) -> Void)?
   private var current: RoutingNavigation
   private let registrar = ObservationRegistrar()
+  private let dispatcher = RouteSupport.Dispatcher<RoutingSchema>()
 
   /// A store that begins with a navigation, such as one that was saved.
   public init(_ navigation: RoutingNavigation = RoutingNavigation()) { current = navigation }
@@ -52,17 +53,14 @@
   /// Where the user is.
   public var state: RoutingState { navigation.state }
 
-  /// Applies an action, drawn as it says. Nothing is told where nothing changes.
+  /// Applies an action, drawn as it says. Nothing is told where nothing changes. An action that is sent while observers are
+  /// told of a change is applied after it.
   public func send(_ action: RoutingAction) {
-    var next = current
-    let outcome = next.apply(action)
-    if next != current {
-      RoutingDrawing.animate(action.animation) {
+    dispatcher.send(action, read: { self.current }, onChoice: onChoice, onRefusal: onRefusal) { next in
+      RoutingDrawing.animate(next.animation) {
         self.registrar.withMutation(of: self, keyPath: \.navigation) { self.current = next }
       }
     }
-    RouteSupport.deliver(outcome.choices, to: onChoice)
-    RouteSupport.deliver(outcome.refusals, to: onRefusal)
   }
 
   /// What screens get of it.

@@ -15,6 +15,15 @@
   }
 }
 
+nonisolated extension RoutingDrawing {
+  static func animation(_ curve: RouteSupport.Curve) -> Animation? {
+    switch curve {
+    case .action(let animation): return RoutingDrawing.animation(animation)
+    case .motion(let motion): return RoutingDrawing.animation(ofMotion: motion)
+    }
+  }
+}
+
 /// A stack that the app draws by itself: screens come and go by the motions of the spec, one above the other.
 @MainActor public struct RoutingCustomStack: View {
   @Environment(\.routingNavigation) private var navigation
@@ -49,7 +58,7 @@
             .zIndex(layer.depth + RoutingDrawing.zIndex(layer.motion))
         }
       }
-      .animation(RoutingDrawing.animation(ofMotion: layers.last?.motion ?? -1), value: layers.map(\.id))
+      .animation(RoutingDrawing.animation(navigation.curve(of: layers)), value: layers.map(\.id))
       .simultaneousGesture(drag(geometry.size.width))
     }
   }

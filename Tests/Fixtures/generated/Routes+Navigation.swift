@@ -26,6 +26,9 @@ public typealias TrailheadNavigation = TrailheadSupport.Navigation<TrailheadSche
 /// What came of an action beside the state.
 public typealias TrailheadOutcome = TrailheadSupport.Outcome<TrailheadSchema>
 
+/// A link that was not opened, and why.
+public typealias TrailheadRefusal = TrailheadSupport.Refusal
+
 /// A navigation that remembers its states, to undo actions and to jump between them.
 public typealias TrailheadHistory = TrailheadSupport.NavigationHistory<TrailheadSchema>
 
@@ -274,7 +277,7 @@ public nonisolated enum TrailheadEdgesFrom {
 
     @discardableResult
     public func compose(draft: Foundation.UUID? = nil) -> Output {
-      return self.edgeContext.result(.show(.compose(draft: draft)))
+      return self.edgeContext.go(to: .compose(draft: draft), from: nil)
     }
   }
 
@@ -284,14 +287,14 @@ public nonisolated enum TrailheadEdgesFrom {
     /// One trail.
     @discardableResult
     public func trail(slug: TrailheadRoute.Slug) -> Output {
-      return self.edgeContext.result(.show(.trail(slug: slug)))
+      return self.edgeContext.go(to: .trail(slug: slug), from: 0)
     }
 
     @discardableResult
     public func search(
       query: Swift.String? = nil, tags: [Swift.String] = [], sort: TrailheadRoute.Sort? = nil, climb: Swift.Int? = nil
     ) -> Output {
-      return self.edgeContext.result(.show(.search(query: query, tags: tags, sort: sort, climb: climb)))
+      return self.edgeContext.go(to: .search(query: query, tags: tags, sort: sort, climb: climb), from: 0)
     }
 
     /// The map around a place: `/map/@37.27,-112.95,13z`.
@@ -299,7 +302,7 @@ public nonisolated enum TrailheadEdgesFrom {
     public func map(
       latitude: Swift.Double, longitude: Swift.Double, zoom: TrailheadRoute.Zoom, offline: Swift.Bool = false
     ) -> Output {
-      return self.edgeContext.result(.show(.map(latitude: latitude, longitude: longitude, zoom: zoom, offline: offline)))
+      return self.edgeContext.go(to: .map(latitude: latitude, longitude: longitude, zoom: zoom, offline: offline), from: 0)
     }
   }
 
@@ -308,25 +311,25 @@ public nonisolated enum TrailheadEdgesFrom {
 
     @discardableResult
     public func trailPhoto(number: TrailheadRoute.PhotoNumber) -> Output {
-      guard case .trail(let known0)? = self.edgeContext.screen(1) else { return self.edgeContext.result(nil) }
-      return self.edgeContext.result(.show(.trailPhoto(slug: known0, number: number)))
+      guard case .trail(let known0)? = self.edgeContext.state.screen(1) else { return self.edgeContext.result(nil) }
+      return self.edgeContext.go(to: .trailPhoto(slug: known0, number: number), from: 1)
     }
 
     @discardableResult
     public func trailReviews(page: Swift.Int = 1, sort: TrailheadRoute.Sort? = nil, stars: Swift.Int? = nil) -> Output {
-      guard case .trail(let known0)? = self.edgeContext.screen(1) else { return self.edgeContext.result(nil) }
-      return self.edgeContext.result(.show(.trailReviews(slug: known0, page: page, sort: sort, stars: stars)))
+      guard case .trail(let known0)? = self.edgeContext.state.screen(1) else { return self.edgeContext.result(nil) }
+      return self.edgeContext.go(to: .trailReviews(slug: known0, page: page, sort: sort, stars: stars), from: 1)
     }
 
     @discardableResult
     public func trailMap(format: TrailheadRoute.MapFormat? = nil) -> Output {
-      guard case .trail(let known0)? = self.edgeContext.screen(1) else { return self.edgeContext.result(nil) }
-      return self.edgeContext.result(.show(.trailMap(slug: known0, format: format)))
+      guard case .trail(let known0)? = self.edgeContext.state.screen(1) else { return self.edgeContext.result(nil) }
+      return self.edgeContext.go(to: .trailMap(slug: known0, format: format), from: 1)
     }
 
     @discardableResult
     public func rate(trail: TrailheadRoute.Slug, stars: Swift.Int = 5) -> Output {
-      return self.edgeContext.result(.show(.rate(trail: trail, stars: stars)))
+      return self.edgeContext.go(to: .rate(trail: trail, stars: stars), from: 1)
     }
   }
 
@@ -335,29 +338,23 @@ public nonisolated enum TrailheadEdgesFrom {
 
     @discardableResult
     public func settings() -> Output {
-      return self.edgeContext.result(.show(.settings))
+      return self.edgeContext.go(to: .settings, from: 17)
     }
   }
 }
 
 nonisolated extension TrailheadSupport.Navigation where Model == TrailheadSchema {
-  /// The edges of the graph: each call gives the action that goes along one, or nil where no screen of the
-  /// kind it comes from is there.
+  /// The edges of the graph: each call gives the action that goes along one; nil where it takes over something from
+  /// a screen that is not there.
   public var from: TrailheadEdges<TrailheadAction?> {
-    .init(edgeContext: .init(screen: { self.state.screen($0) }, result: { $0 }))
+    .init(edgeContext: .init(state: self.state, result: { $0 }))
   }
 }
 
 nonisolated extension TrailheadSupport.NavigatorProxy where Model == TrailheadSchema {
-  /// The edges of the graph: each call goes along one, where a screen of the kind it comes from is there.
+  /// The edges of the graph: each call goes along one, where what it takes over from a screen is there.
   @MainActor public var from: TrailheadEdges<Swift.Void> {
-    let state = self.state
-    return .init(
-      edgeContext: .init(
-        screen: { state.screen($0) },
-        result: { action in
-          if let action { self.send(action) }
-        }))
+    .init(edgeContext: .init(state: self.state, result: { if let action = $0 { self.send(action) } }))
   }
 }
 

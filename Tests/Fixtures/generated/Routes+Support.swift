@@ -140,12 +140,20 @@ nonisolated extension TrailheadSupport {
     case animated(Action, Animation)
   }
 
+  /// A link that was not opened. One whose error is `refused`, or `notThisApp`, belongs into a browser.
+  public nonisolated struct Refusal: Swift.Hashable, Swift.Sendable {
+    /// The link as it came.
+    public var link: Swift.String
+    /// Why it was not opened.
+    public var error: LinkError
+  }
+
   /// What came of an action beside the state.
   public nonisolated struct Outcome<Model: Schema>: Swift.Hashable, Swift.Sendable {
     /// Answers to alerts that are gone now.
     public var choices: [Model.Choice] = []
-    /// Why links were not opened; with `refused` the link belongs into a browser.
-    public var refusals: [LinkError] = []
+    /// The links that were not opened.
+    public var refusals: [Refusal] = []
 
     mutating func add(_ other: Outcome) {
       choices += other.choices
@@ -901,10 +909,13 @@ nonisolated extension TrailheadSupport.Day: Swift.Codable {
 nonisolated extension TrailheadSupport {
   /// What the calls of edges stand on: where they come from, and what becomes of their actions.
   nonisolated struct EdgeContext<Model: Schema, Output> {
-    /// The uppermost screen of a kind.
-    let screen: (Swift.Int) -> Model.Route?
+    /// Where the user is.
+    let state: NavigationState<Model>
     /// What a call gives for its action; for nil where the screen it comes from is not there.
     let result: (Action<Model>?) -> Output
+
+    /// Goes along an edge from a kind of screen, which is there; nil is an edge from any.
+    func go(to route: Model.Route, from source: Swift.Int?) -> Output { result(state.going(to: route, from: source)) }
   }
 
   /// A button of an alert or a dialog.
@@ -929,7 +940,29 @@ nonisolated extension TrailheadSupport {
   }
 }
 
+nonisolated extension TrailheadSupport.Action {
+  /// Shows a screen in a given way.
+  static func showing(_ route: Model.Route, as presentation: TrailheadSupport.Presentation) -> Self {
+    switch presentation {
+    case .push: .push(route)
+    case .replace: .replace(route)
+    case .sheet, .cover, .popover: .present(route, as: presentation)
+    }
+  }
+}
+
 nonisolated extension TrailheadSupport.NavigationState {
+  /// Shows a screen as the edge from another says. That is `.show`, unless what is on top by now would have it shown in
+  /// another way.
+  func going(to route: Model.Route, from source: Swift.Int?) -> TrailheadSupport.Action<Model> {
+    let kind = Model.kind(of: route)
+    let opens = Model.stack(of: kind).map { $0 != shown.last?.stack } ?? false
+    guard let source, !opens else { return .show(route) }
+    let presentation = Model.presentation(of: kind, from: source)
+    if presentation == top.flatMap({ Model.presentation(of: kind, from: Model.kind(of: $0)) }) { return .show(route) }
+    return .showing(route, as: presentation ?? Model.presentation(of: kind))
+  }
+
   /// The uppermost screen of a kind: on the stack in front, else in the other modals, else in the tabs.
   func screen(_ kind: Swift.Int) -> Model.Route? {
     for place in places {
@@ -1757,6 +1790,15 @@ nonisolated extension TrailheadSupport {
     var scene: NavigationState<Model>
     /// By the requirements' positions.
     private var conditions: [Condition]
+    private var drawing = Drawing()
+
+    /// How something is drawn: no part of what it is.
+    private nonisolated struct Drawing: Swift.Hashable, Swift.Sendable {
+      var animation: Animation?
+
+      static func == (left: Drawing, right: Drawing) -> Swift.Bool { true }
+      func hash(into hasher: inout Swift.Hasher) {}
+    }
 
     /// A navigation of which nothing is known yet but where the user is.
     public init(_ state: NavigationState<Model> = NavigationState()) {
@@ -1767,61 +1809,43 @@ nonisolated extension TrailheadSupport {
     /// Where the user is.
     public var state: NavigationState<Model> { scene }
 
+    /// How the last action said that it is drawn, or what was kept until then; nil where neither did. It takes no part in
+    /// `==`.
+    public var animation: Animation? { drawing.animation }
+
     /// What is known of a requirement.
     public func condition(of requirement: Model.Requirement) -> Condition {
       conditions[Model.position(of: requirement)]
     }
 
-    /// What a tab shows in place of its root while that may not be shown.
-    public nonisolated enum Root: Swift.Hashable, Swift.Sendable {
-      /// Its root.
-      case root
-      /// The screen of a requirement that fails.
-      case via(Model.Route)
-      /// Nothing: it is not known yet whether the root may be shown, or it may not.
-      case placeholder
-    }
-
-    /// What a tab has at the bottom.
-    public func root(of tab: Model.Tab) -> Root {
-      switch root(at: .base(Model.position(of: tab))) {
-      case .root: .root
-      case .via(let route): .via(route)
-      case .placeholder: .placeholder
-      }
-    }
-
-    /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
-    func root(at place: NavigationState<Model>.Place, modal: NavigationState<Model>.Modal? = nil) -> Bottom<Model> {
-      guard let entry = scene.screens(of: place, modal: modal).first else { return .placeholder }
-      if case .modal = place { return .root(entry) }
-      switch gate(entry.route) {
-      case .open: return .root(entry)
-      case .unknown: return .placeholder
-      case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
-      }
-    }
-
     /// Changes the scene. Pure and total: what cannot be done changes nothing.
     @discardableResult public mutating func apply(_ action: Action<Model>) -> Outcome<Model> {
-      var outcome = perform(action)
+      drawing.animation = nil
+      return run(action)
+    }
+
+    private mutating func run(_ action: Action<Model>, _ animation: Animation? = nil) -> Outcome<Model> {
+      var outcome = perform(action, animation)
       // What was kept goes as soon as it can; what it asks for may be kept in turn.
       if let wish = scene.wish, isReady(wish.action) {
         scene.wish = nil
-        outcome.add(perform(wish.action))
+        outcome.add(perform(wish.action, nil))
       }
       return outcome
     }
 
-    private mutating func perform(_ action: Action<Model>) -> Outcome<Model> {
+    /// Does an action inside of those that say how it is drawn.
+    private mutating func perform(_ action: Action<Model>, _ animation: Animation?) -> Outcome<Model> {
       var outcome = Outcome<Model>()
+      // It is kept with the way it is drawn.
+      let whole = animation.map { .animated(action, $0) } ?? action
       switch action {
-      case .push(let route): if passes(route, action) { push(route) }
-      case .show(let route): if passes(route, action) { show(route) }
-      case .replace(let route): if passes(route, action) { replace(route) }
+      case .push(let route): if passes(route, whole) { push(route) }
+      case .show(let route): if passes(route, whole) { show(route) }
+      case .replace(let route): if passes(route, whole) { replace(route) }
       case .present(let route, let presentation):
-        if passes(route, action) { present(route, presentation ?? Model.presentation(of: Model.kind(of: route))) }
-      case .openStack(let stack, let route): if passes(route, action) { open(stack, route) }
+        if passes(route, whole) { present(route, presentation ?? Model.presentation(of: Model.kind(of: route))) }
+      case .openStack(let stack, let route): if passes(route, whole) { open(stack, route) }
       case .update(let route, let entry): update(route, entry)
       case .pop(let count):
         let stack = scene[scene.current]
@@ -1860,9 +1884,9 @@ nonisolated extension TrailheadSupport {
       case .dropPending: scene.wish = nil
       case .open(let link, let source):
         let opening = opening(link, from: source)
-        if case .refused(let error) = opening { outcome.refusals.append(error) }
-        for step in steps(of: opening, action) { outcome.add(perform(step)) }
-      case .batch(let actions): for action in actions { outcome.add(apply(action)) }
+        if case .refused(let error) = opening { outcome.refusals.append(Refusal(link: link, error: error)) }
+        for step in steps(of: opening, whole) { outcome.add(perform(step, animation)) }
+      case .batch(let actions): for action in actions { outcome.add(run(action, animation)) }
       case .restore(let state):
         show(state)
         askForWish()
@@ -1882,7 +1906,9 @@ nonisolated extension TrailheadSupport {
           scene.shown[index].presentation.rests(at: detent)
         else { break }
         scene.shown[index].detent = detent
-      case .animated(let action, _): outcome = perform(action)
+      case .animated(let action, let own):
+        outcome = perform(action, animation ?? own)
+        drawing.animation = animation ?? own
       }
       return outcome
     }
@@ -2084,6 +2110,7 @@ nonisolated extension TrailheadSupport {
 
     /// Puts another state in place of this one; screens whose requirement fails do not come back with it.
     mutating func show(_ state: NavigationState<Model>) {
+      drawing.animation = nil
       scene = state
       leave()
     }
@@ -2437,11 +2464,7 @@ nonisolated extension TrailheadSupport.Navigation {
       let kind = Model.kind(of: route)
       let presentation = parent.flatMap { Model.presentation(of: kind, from: $0) } ?? Model.presentation(of: kind)
       parent = kind
-      switch presentation {
-      case .push: return .push(route)
-      case .replace: return .replace(route)
-      default: return .present(route, as: presentation)
-      }
+      return .showing(route, as: presentation)
     }
   }
 
@@ -3237,6 +3260,37 @@ nonisolated extension TrailheadSupport {
 
     /// Opens a link that comes from inside of the app.
     @MainActor public func open(_ link: Swift.String) { perform(.open(link, from: .inside)) }
+  }
+
+  /// Applies the actions that a store gets, one after the other. Who observes the store may send while it is told of a
+  /// change: that action waits until the change is made, and is not lost under it.
+  @MainActor final class Dispatcher<Model: Schema> {
+    private var waiting: [Action<Model>] = []
+    private var isChanging = false
+
+    nonisolated init() {}
+
+    /// - Parameter read: gives the navigation that the store holds.
+    /// - Parameter change: puts another in its place; it is not called where nothing changes.
+    /// - Parameter onChoice: gets the answers to alerts once the change is made. It may send, too.
+    /// - Parameter onRefusal: gets the links that were not opened, as well.
+    func send(
+      _ action: Action<Model>, read: () -> Navigation<Model>, onChoice: (@MainActor (Model.Choice) -> Swift.Void)?,
+      onRefusal: (@MainActor (Refusal) -> Swift.Void)?, change: (Navigation<Model>) -> Swift.Void
+    ) {
+      waiting.append(action)
+      while !isChanging, !waiting.isEmpty {
+        var next = read()
+        let outcome = next.apply(waiting.removeFirst())
+        if next != read() {
+          isChanging = true
+          change(next)
+          isChanging = false
+        }
+        if let onChoice { for choice in outcome.choices { onChoice(choice) } }
+        if let onRefusal { for refusal in outcome.refusals { onRefusal(refusal) } }
+      }
+    }
   }
 
   /// A store for tests and previews: it applies actions and remembers them.
@@ -4251,6 +4305,46 @@ nonisolated extension TrailheadSupport.NavigationState {
   }
 }
 
+nonisolated extension TrailheadSupport.Navigation {
+  /// What a tab shows in place of its root while that may not be shown.
+  public nonisolated enum Root: Swift.Hashable, Swift.Sendable {
+    /// Its root.
+    case root
+    /// The screen of a requirement that fails.
+    case via(Model.Route)
+    /// Nothing: it is not known yet whether the root may be shown, or it may not.
+    case placeholder
+  }
+
+  /// What a tab has at the bottom.
+  public func root(of tab: Model.Tab) -> Root {
+    switch root(at: .base(Model.position(of: tab))) {
+    case .root: .root
+    case .via(let route): .via(route)
+    case .placeholder: .placeholder
+    }
+  }
+
+  /// What lies at the bottom of a stack. A modal shows its first screen as long as that is there.
+  func root(
+    at place: TrailheadSupport.NavigationState<Model>.Place, modal: TrailheadSupport.NavigationState<Model>.Modal? = nil
+  ) -> TrailheadSupport.Bottom<Model> {
+    guard let entry = scene.screens(of: place, modal: modal).first else { return .placeholder }
+    if case .modal = place { return .root(entry) }
+    switch gate(entry.route) {
+    case .open: return .root(entry)
+    case .unknown: return .placeholder
+    case .fails(let requirement): return screen(for: requirement).map { .via($0.route) } ?? .placeholder
+    }
+  }
+
+  /// What gives a change in a container of the app's own its curve: what the action says, else the motion of the screen on
+  /// top, on the way back of the one that comes to light.
+  func curve(of layers: [TrailheadSupport.NavigationState<Model>.Layer]) -> TrailheadSupport.Curve {
+    animation.map { .action($0) } ?? .motion(layers.last?.motion ?? -1)
+  }
+}
+
 nonisolated extension TrailheadSupport {
   /// What lies at the bottom of a stack.
   nonisolated enum Bottom<Model: Schema> {
@@ -4259,10 +4353,11 @@ nonisolated extension TrailheadSupport {
     case placeholder
   }
 
-  /// Hands each of some values to who wants them.
-  @MainActor static func deliver<Value>(_ values: [Value], to receiver: (@MainActor (Value) -> Swift.Void)?) {
-    guard let receiver else { return }
-    for value in values { receiver(value) }
+  /// What a change is drawn with in a container of the app's own.
+  nonisolated enum Curve: Swift.Hashable {
+    case action(Animation)
+    /// The position of a motion; -1 none.
+    case motion(Swift.Int)
   }
 
   /// What shows a modal.
@@ -4314,11 +4409,6 @@ nonisolated extension TrailheadSupport.Presentation {
     case .popover: .popover
     }
   }
-}
-
-nonisolated extension TrailheadSupport.Action {
-  /// How the action is drawn, where it says so.
-  var animation: TrailheadSupport.Animation? { if case .animated(_, let animation) = self { animation } else { nil } }
 }
 
 nonisolated extension TrailheadSupport {

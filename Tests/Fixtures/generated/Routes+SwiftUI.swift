@@ -913,8 +913,9 @@ extension SwiftUI.View {
   @Combine.Published public private(set) var navigation: TrailheadNavigation
   /// Gets the answers to alerts, once these are gone.
   public var onChoice: (@MainActor (TrailheadChoice) -> Swift.Void)?
-  /// Gets why a link was not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
-  public var onRefusal: (@MainActor (TrailheadSupport.LinkError) -> Swift.Void)?
+  /// Gets the links that were not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
+  public var onRefusal: (@MainActor (TrailheadRefusal) -> Swift.Void)?
+  private let dispatcher = TrailheadSupport.Dispatcher<TrailheadSchema>()
 
   /// A store that begins with a navigation, such as one that was saved.
   public init(_ navigation: TrailheadNavigation = TrailheadNavigation()) { self.navigation = navigation }
@@ -922,13 +923,12 @@ extension SwiftUI.View {
   /// Where the user is.
   public var state: TrailheadState { navigation.state }
 
-  /// Applies an action, drawn as it says. Nothing is told where nothing changes.
+  /// Applies an action, drawn as it says. Nothing is told where nothing changes. An action that is sent while observers are
+  /// told of a change is applied after it.
   public func send(_ action: TrailheadAction) {
-    var next = navigation
-    let outcome = next.apply(action)
-    if next != navigation { TrailheadDrawing.animate(action.animation) { self.navigation = next } }
-    TrailheadSupport.deliver(outcome.choices, to: onChoice)
-    TrailheadSupport.deliver(outcome.refusals, to: onRefusal)
+    dispatcher.send(action, read: { self.navigation }, onChoice: onChoice, onRefusal: onRefusal) { next in
+      TrailheadDrawing.animate(next.animation) { self.navigation = next }
+    }
   }
 
   /// What screens get of it.
@@ -942,10 +942,11 @@ extension SwiftUI.View {
 @MainActor public final class TrailheadObservableNavigator: Observation.Observable {
   /// Gets the answers to alerts, once these are gone.
   public var onChoice: (@MainActor (TrailheadChoice) -> Swift.Void)?
-  /// Gets why a link was not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
-  public var onRefusal: (@MainActor (TrailheadSupport.LinkError) -> Swift.Void)?
+  /// Gets the links that were not opened. One that is `refused`, or `notThisApp`, belongs into a browser.
+  public var onRefusal: (@MainActor (TrailheadRefusal) -> Swift.Void)?
   private var current: TrailheadNavigation
   private let registrar = Observation.ObservationRegistrar()
+  private let dispatcher = TrailheadSupport.Dispatcher<TrailheadSchema>()
 
   /// A store that begins with a navigation, such as one that was saved.
   public init(_ navigation: TrailheadNavigation = TrailheadNavigation()) { current = navigation }
@@ -959,17 +960,14 @@ extension SwiftUI.View {
   /// Where the user is.
   public var state: TrailheadState { navigation.state }
 
-  /// Applies an action, drawn as it says. Nothing is told where nothing changes.
+  /// Applies an action, drawn as it says. Nothing is told where nothing changes. An action that is sent while observers are
+  /// told of a change is applied after it.
   public func send(_ action: TrailheadAction) {
-    var next = current
-    let outcome = next.apply(action)
-    if next != current {
-      TrailheadDrawing.animate(action.animation) {
+    dispatcher.send(action, read: { self.current }, onChoice: onChoice, onRefusal: onRefusal) { next in
+      TrailheadDrawing.animate(next.animation) {
         self.registrar.withMutation(of: self, keyPath: \.navigation) { self.current = next }
       }
     }
-    TrailheadSupport.deliver(outcome.choices, to: onChoice)
-    TrailheadSupport.deliver(outcome.refusals, to: onRefusal)
   }
 
   /// What screens get of it.
@@ -990,6 +988,15 @@ extension SwiftUI.View {
       TrailheadCustomStack(tab)
     } else {
       TrailheadStack(tab)
+    }
+  }
+}
+
+nonisolated extension TrailheadDrawing {
+  static func animation(_ curve: TrailheadSupport.Curve) -> SwiftUI.Animation? {
+    switch curve {
+    case .action(let animation): return TrailheadDrawing.animation(animation)
+    case .motion(let motion): return TrailheadDrawing.animation(ofMotion: motion)
     }
   }
 }
@@ -1028,7 +1035,7 @@ extension SwiftUI.View {
             .zIndex(layer.depth + TrailheadDrawing.zIndex(layer.motion))
         }
       }
-      .animation(TrailheadDrawing.animation(ofMotion: layers.last?.motion ?? -1), value: layers.map(\.id))
+      .animation(TrailheadDrawing.animation(navigation.curve(of: layers)), value: layers.map(\.id))
       .simultaneousGesture(drag(geometry.size.width))
     }
   }

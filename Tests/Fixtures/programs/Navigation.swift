@@ -36,8 +36,33 @@ extension Checks {
       app.apply(.dismissAll)
       equal(app.from.trail.trailPhoto(number: number), .show(.trailPhoto(slug: slug, number: number)))
     }
+    edgesUnderOthers()
     equal(app.from.anywhere.compose(), .show(.compose(draft: nil)))
     equal(app.from.profile.settings(), .show(.settings))
+  }
+
+  /// An edge is that of the screen it comes from, also where another lies above it.
+  private func edgesUnderOthers() {
+    var app = GatesNavigation()
+    app.apply(.push(.item(id: 1)))
+    equal(app.from.item.itemNote(note: 2), .show(.itemNote(id: 1, note: 2)))
+    app.apply(.push(.search(text: nil)))
+    // From a search a note would be pushed.
+    equal(app.from.item.itemNote(note: 2), .present(.itemNote(id: 1, note: 2), as: .sheet(detents: [.large])))
+    equal(app.from.item.itemShare(), .show(.itemShare(id: 1)))
+    equal(app.from.anywhere.draft(id: nil), .show(.draft(id: nil)))
+    if let action = app.from.item.itemNote(note: 2) { app.apply(action) }
+    equal(app.state.modals.map(\.presentation), [.sheet(detents: [.large])])
+    // From a letter the next one takes its place, from a plan too: what lies above is not what the call comes from.
+    app.apply(.batch([.dismissAll, .select(.inbox), .push(.letter(id: 1)), .push(.plan)]))
+    equal(app.from.letter.letter(), .replace(.letter(id: 1)))
+    // From an item a letter is pushed, though the one on top would give way to it.
+    app.apply(.batch([.select(.home), .push(.letter(id: 3))]))
+    equal(app.from.item.letter(), .push(.letter(id: 1)))
+    // A named stack is opened, whatever lies above; in it the edge decides.
+    equal(app.from.letter.cart(), .show(.cart))
+    app.apply(.batch([.show(.cart), .push(.tip)]))
+    equal(app.from.letter.cart(), .present(.cart, as: .cover()))
   }
 
   /// What holds is told to every scene; each has a wish of its own.
@@ -74,7 +99,9 @@ extension Checks {
     equal(app.state.badge(of: .inbox), GatesSupport.Badge("3"))
     equal(app.state.icon(of: .inbox), nil)
     equal(GatesTab.inbox.icon, .asset("Tray"))
-    equal(app.apply(.open("https://example.org/")).refusals, [.notThisApp])
+    equal(
+      app.apply(.open("https://example.org/")).refusals,
+      [GatesRefusal(link: "https://example.org/", error: .notThisApp)])
     equal(app.plan(for: "/messages/1"), [.select(.inbox), .push(.letter(id: 1))])
     // States are values, and may be keys.
     expect(Set([app.state, GatesState()]).count == 2)

@@ -86,11 +86,14 @@ struct NavigationTester<Model: Support.Schema>: NavigationTesting {
         let plan = history.navigation.plan(for: link, from: source).map { Script.text($0) }.joined(separator: "; ")
         expect(plan == scanner.rest, plan, scanner.rest)
       case "refused":
-        let found = outcome.refusals.map { "\($0)" }.joined(separator: "; ")
+        let found = outcome.refusals.map { "\($0.error)" }.joined(separator: "; ")
         expect(found.hasPrefix(rest) && !found.isEmpty, found, rest)
       case "chosen":
         let found = outcome.choices.map { Script.text($0) }.joined(separator: ", ")
         expect(rest == "nothing" ? found.isEmpty : found == rest, found, rest)
+      case "drawn":
+        let found = history.navigation.animation.map { Script.text($0) } ?? "as usual"
+        expect(found == rest, found, rest)
       case "top":
         let found = state.top.map { Converted.text($0) } ?? "nothing"
         expect(found == rest, found, rest)

@@ -70,9 +70,20 @@ extension NavigationScript {
     case "detentChanged":
       let id = try id(&scanner)
       return .detentChanged(id, try detent(&scanner))
-    case "animated": return .animated(try action(&scanner), .standard)
+    case "animated":
+      let animation = animations.first { scanner.take($0.name) }?.animation
+      return .animated(try action(&scanner), animation ?? .standard)
     case let word: throw CaseError(description: "there is no action \(word)")
     }
+  }
+
+  /// Ways in which an action is drawn; one without a word is the standard.
+  private static var animations: [(name: String, animation: Support.Animation)] {
+    [("atOnce", .none), ("standard", .standard), ("linear", .linear(0.5)), ("spring", .spring(0.3))]
+  }
+
+  static func text(_ animation: Support.Animation) -> String {
+    animations.first { $0.animation == animation }?.name ?? "\(animation)"
   }
 
   private static func id(_ scanner: inout Scanner) throws -> Int {
@@ -114,7 +125,8 @@ extension NavigationScript {
     case .ask(let requirement): return "ask \(requirement.rawValue)"
     case .dropPending: return "dropPending"
     case .open(let link, let source): return "open \(link)" + (source == .inside ? " inside" : "")
-    case .animated(let action, _): return "animated \(text(action))"
+    case .animated(let action, let animation):
+      return "animated " + (animation == .standard ? "" : text(animation) + " ") + text(action)
     default: return "\(action)"
     }
   }

@@ -123,30 +123,49 @@ private struct Walk<Model: Support.Schema> {
       law(false, "an action is written")
     }
     for _ in 0..<2 {
-      var damaged = Array(saved)
-      for _ in 0...random.below(4) where !damaged.isEmpty {
-        let place = random.below(damaged.count)
-        switch random.below(5) {
-        case 0: damaged[place] = UInt8(random.below(256))
-        case 1: damaged.remove(at: place)
-        case 2: damaged.removeLast(random.below(8) == 0 ? damaged.count - place : 0)
-        case 3:
-          // Digits and names move about: ids meet, routes change places.
-          let end = min(damaged.count, place + random.below(30))
-          damaged.insert(contentsOf: damaged[place..<end], at: random.below(damaged.count))
-        default:
-          if let digit = damaged[place...].firstIndex(where: { (48...57).contains($0) }) {
-            damaged[digit] = UInt8(48 + random.below(10))
-          }
-        }
-      }
-      if let read = try? JSONDecoder().decode(State.self, from: Data(damaged)) {
+      if let read = try? JSONDecoder().decode(State.self, from: damaged(saved)) {
         sound(read)
         var navigation = Support.Navigation(read)
         if let action = self.action(depth: 0) { navigation.apply(action) }
         sound(navigation.state)
       }
     }
+    damagedAction(action)
+  }
+
+  /// What was an action is read as an action that does no harm, or is refused.
+  mutating func damagedAction(_ action: Action) {
+    guard let saved = try? JSONEncoder().encode(action) else { return }
+    for _ in 0..<4 {
+      guard let read = try? JSONDecoder().decode(Action.self, from: damaged(saved)) else { continue }
+      var navigation = history.navigation
+      navigation.apply(read)
+      sound(navigation.state)
+      let again = (try? JSONEncoder().encode(read)).flatMap { try? JSONDecoder().decode(Action.self, from: $0) }
+      law(again == read, "an action that is read comes back", "\(read)")
+    }
+  }
+
+  /// What was saved, with a few of its bytes changed, gone, or written once more.
+  mutating func damaged(_ saved: Data) -> Data {
+    var damaged = Array(saved)
+    for _ in 0...random.below(4) where !damaged.isEmpty {
+      let place = random.below(damaged.count)
+      switch random.below(5) {
+      case 0: damaged[place] = UInt8(random.below(256))
+      case 1: damaged.remove(at: place)
+      case 2: damaged.removeLast(random.below(8) == 0 ? damaged.count - place : 0)
+      case 3:
+        // Digits and names move about: ids meet, routes change places.
+        let end = min(damaged.count, place + random.below(30))
+        damaged.insert(contentsOf: damaged[place..<end], at: random.below(damaged.count))
+      default:
+        if let digit = damaged[place...].firstIndex(where: { (48...57).contains($0) }) {
+          damaged[digit] = UInt8(48 + random.below(10))
+        }
+      }
+    }
+    return Data(damaged)
   }
 
   /// What holds of every state.
@@ -266,7 +285,7 @@ private struct Walk<Model: Support.Schema> {
     case 27: return random.below(2) == 0 ? .dropPending : route.map { .keep(.push($0)) }
     case 28...30: return random.pick(link).map { .open($0, from: random.below(4) == 0 ? .inside : .outside) }
     case 31: return .batch((0..<random.below(4)).compactMap { _ in action(depth: depth + 1) })
-    case 32: return action(depth: depth + 1).map { .animated($0, .spring(0.3)) }
+    case 32: return action(depth: depth + 1).map { .animated($0, [.none, .standard, .spring(0.3)][random.below(3)]) }
     default: return history.steps.isEmpty ? nil : .restore(history.steps[random.below(history.steps.count)].state)
     }
   }

@@ -57,7 +57,7 @@ struct Session {
   private mutating func apply(_ action: TrailheadAction) -> String {
     let outcome = history.apply(action)
     var lines = outcome.choices.map { "answered: \(Drawing.name(of: $0))" }
-    for refusal in outcome.refusals { lines.append("not opened: \(refusal)") }
+    for refusal in outcome.refusals { lines.append("not opened: \(refusal.error)") }
     // An answer comes after its alert has gone; what it means is the app's business.
     for choice in outcome.choices where choice == .signOut(.signOut) { history.apply(.requirement(.session, .fails)) }
     return (lines + [drawing]).joined(separator: "\n")
