@@ -43,6 +43,47 @@ import Testing
     #expect(seen == ["map", "pin"])
   }
 
+  /// Of the two ways the first says what opens anyway, whatever the names.
+  @Test(arguments: [
+    ("/settings/{section...?}", "/{user}/{tab}", "a"), ("/{user}/{tab}", "/settings/{section...?}", "b"),
+  ])
+  func theFirstWayOutKeepsWhatOpens(_ first: String, _ second: String, _ opens: String) throws {
+    var builder = TableBuilder()
+    builder.route("a", first)
+    builder.route("b", second)
+    let finding = try #require(Self.findings(builder).first { $0.code == .ambiguous })
+    let other = opens == "a" ? "b" : "a"
+    let ways = "add `prefer \(other)` to `\(opens)`, or add `prefer \(opens)` to `\(other)`, or narrow "
+    #expect(finding.notes.contains { $0.message.hasPrefix(ways) }, "\(finding.notes.map(\.message))")
+    let outcome = LinkMatcher(builder.table, Competition(builder.table)).read(finding.witnesses[0], from: .outside)
+    guard case .reading(let reading) = outcome else {
+      Issue.record("\(finding.witnesses[0]) is not read")
+      return
+    }
+    #expect(builder.table.routes[reading.route].name == opens)
+  }
+
+  /// An alias is an alias already, and a refusal has nothing to be merged with.
+  @Test func theWayOutOfADuplicateFitsBoth() {
+    func way(_ prepare: (inout TableBuilder) -> Void) -> String? {
+      var builder = TableBuilder()
+      prepare(&builder)
+      return Self.findings(builder).first { $0.code == .duplicate }?.notes.last?.message
+    }
+    #expect(
+      way {
+        $0.route("a", "/i/{x}"); $0.route("b", "/i/{y}")
+      } == "merge the two, or make one an alias of the other")
+    #expect(
+      way {
+        $0.route("a", "/a", aliases: ["/i/{x}"]); $0.route("b", "/i/{y}")
+      } == "take one of the two out")
+    #expect(
+      way {
+        $0.route("a", "/i/{x}"); $0.refuse("/i/{y}")
+      } == "take one of the two out")
+  }
+
   // MARK: Unreachable
 
   @Test func anEnumIsCoveredCaseByCase() {

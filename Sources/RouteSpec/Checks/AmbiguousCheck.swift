@@ -106,12 +106,21 @@ enum AmbiguousCheck {
 
   private static func finding(_ dispute: Dispute, _ context: CheckContext, _ exact: inout WitnessMaker) -> Finding {
     var both: (witness: Witness, unit: Int)?
+    // Of the two the one that opens for now.
+    var (opens, rank) = (dispute.first, Int.max)
     for (first, second) in dispute.units.prefix(unitLimit) {
       guard let meet = exact.meet(exact.source(ofUnit: first), exact.source(ofUnit: second)),
         let witness = exact.first(in: meet)
       else { continue }
-      if both.map({ witness < $0.witness }) ?? true { both = (witness, first) }
+      let isFirst = both.map { witness < $0.witness } ?? true
+      if isFirst { (both, rank) = ((witness, first), Int.max) }
+      guard isFirst || both.map({ !($0.witness < witness) }) ?? true else { continue }
+      for (unit, competitor) in [(first, dispute.first), (second, dispute.second)]
+      where context.facts.analysis.rankOfUnit[unit] < rank {
+        (opens, rank) = (competitor, context.facts.analysis.rankOfUnit[unit])
+      }
     }
+    let stays = opens == dispute.first ? dispute.second : dispute.first
     func only(_ competitor: Int, without other: Int) -> (witness: Witness, unit: Int)? {
       let others = exact.analysis.formsOf[other].map { exact.analysis.products[$0] }.filter { !$0.isEmpty }
       var best: (witness: Witness, unit: Int)?
@@ -136,7 +145,7 @@ enum AmbiguousCheck {
     for (name, witness) in [(names[0], onlyFirst), (names[1], onlySecond)] {
       if let witness { notes.append(Diagnostic.Note(Message.only(name, witness.witness.link.text))) }
     }
-    notes.append(Diagnostic.Note(Message.wayOut(dispute.first, dispute.second, context)))
+    notes.append(Diagnostic.Note(Message.wayOut([(opens, stays), (stays, opens)], context)))
     return Finding(
       Diagnostic(
         .ambiguous, dispute.isMay ? .warning : .error, at: context.range(dispute.second),
@@ -144,12 +153,13 @@ enum AmbiguousCheck {
         witnesses: shown.map(\.witness.link.text)),
       places: [context.place(dispute.second), context.place(dispute.first)],
       replays: dispute.isMay ? [] : shown.map { context.replay($0.witness, near: $0.unit) },
-      clauses: waysOut(dispute, context))
+      clauses: waysOut([(opens, stays), (stays, opens)], context))
   }
 
-  /// `prefer` on either side, where the other is a route. Which of them should win is for a person to say.
-  private static func waysOut(_ dispute: Dispute, _ context: CheckContext) -> [Finding.ClauseEdit] {
-    [(dispute.second, dispute.first), (dispute.first, dispute.second)].compactMap { winner, loser in
+  /// `prefer` on either side, where the other is a route. Which of them should win is for a person to say; the first
+  /// says what already holds.
+  private static func waysOut(_ pairs: [(winner: Int, loser: Int)], _ context: CheckContext) -> [Finding.ClauseEdit] {
+    pairs.compactMap { winner, loser in
       let owners = [winner, loser].map { context.competition.competitors[$0] }
       guard case .route = owners[1].owner, owners[0].alias == nil else { return nil }
       return Finding.ClauseEdit(
@@ -165,16 +175,15 @@ enum AmbiguousCheck {
     }
     static func here(_ name: String) -> String { "\(name) is declared here" }
     static func only(_ name: String, _ link: String) -> String { "only \(name) reads \(link)" }
-    static func wayOut(_ first: Int, _ second: Int, _ context: CheckContext) -> String {
-      let narrow = "narrow a parameter to an enum or a `type`"
-      let owners = [first, second].map { context.competition.competitors[$0] }
-      for (winner, loser) in [(second, first), (first, second)] {
-        if case .route = context.competition.competitors[loser].owner {
-          return
-            "add `prefer \(context.competition.competitors[loser].tieName)` to \(context.name(winner)), or \(narrow)"
-        }
+    static func wayOut(_ pairs: [(winner: Int, loser: Int)], _ context: CheckContext) -> String {
+      let ways = pairs.compactMap { winner, loser -> String? in
+        let owners = [winner, loser].map { context.competition.competitors[$0] }
+        guard case .route = owners[1].owner else { return nil }
+        // What a route prefers it prefers for its aliases, too.
+        let name = owners[0].alias == nil ? context.name(winner) : "`\(owners[0].tieName)`"
+        return "add `prefer \(owners[1].tieName)` to \(name)"
       }
-      return owners.isEmpty ? "" : narrow
+      return (ways + ["narrow a parameter to an enum or a `type`"]).joined(separator: ", or ")
     }
     static func more(_ count: Int) -> String { "and \(count) more pairs of routes that both read a link" }
     static func notDecided(_ limit: Int) -> String {

@@ -26,6 +26,13 @@ struct CheckContext {
   /// A competitor's pattern in the spec.
   func range(_ competitor: Int) -> SourceRange { competition.competitors[competitor].pattern.range }
 
+  /// Whether a competitor is the pattern of a route: no alias, no redirect and no refusal.
+  func isOwnPattern(_ competitor: Int) -> Bool {
+    let content = competition.competitors[competitor]
+    if case .route = content.owner { return content.alias == nil }
+    return false
+  }
+
   /// How a competitor is named in a sentence.
   func name(_ competitor: Int) -> String {
     let content = competition.competitors[competitor]

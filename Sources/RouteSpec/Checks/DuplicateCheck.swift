@@ -25,7 +25,8 @@ enum DuplicateCheck {
     if Set(patterns[0].query.map(\.key)) != Set(patterns[1].query.map(\.key)) {
       notes.append(Diagnostic.Note(Message.query))
     }
-    notes.append(Diagnostic.Note(Message.wayOut))
+    let areRoutes = [competitor, first].allSatisfy { context.isOwnPattern($0) }
+    notes.append(Diagnostic.Note(areRoutes ? Message.merge : Message.takeOut))
     return Finding(
       Diagnostic(
         .duplicate, at: context.range(competitor), Message.duplicate(context.name(competitor), context.name(first)),
@@ -38,6 +39,7 @@ enum DuplicateCheck {
     static func duplicate(_ name: String, _ other: String) -> String { "\(name) reads exactly the links of \(other)" }
     static func here(_ name: String) -> String { "\(name) is declared here" }
     static let query = "optional query items never choose between routes; a required or a literal one does"
-    static let wayOut = "merge the two, or make one an alias of the other"
+    static let merge = "merge the two, or make one an alias of the other"
+    static let takeOut = "take one of the two out"
   }
 }
