@@ -261,6 +261,29 @@
       #expect(nothing.status == 0 && nothing.output == "")
     }
 
+    /// The fix would bring up two errors in the place of one: the file stays as it is to the byte, and that is said.
+    @Test func aFixThatDoesHarmIsNotWritten() throws {
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      let spec = """
+        route home "/home"
+        route map "/geo/{kind}/pin"
+        route geo "/geo/{rest...}"
+        redirect "/{any}/map/pin" -> hoem
+
+        """
+      _ = try scratch.write("a.navspec", spec)
+      for words in [["a.navspec", "--fix", "--diff"], ["a.navspec", "--fix"]] {
+        let result = try CommandRun.run(["lint"] + words, in: scratch.folder)
+        #expect(result.status == (words.count == 3 ? 0 : 1))
+        #expect(
+          result.errors.contains(
+            "a.navspec:4:30: not fixed: write `home` [NAV401]; with it the finding would stay, or another come up"),
+          "\(result.errors)")
+        #expect(try scratch.text(of: "a.navspec") == spec)
+      }
+    }
+
     @Test func theStandardInputAndMissingFilesCannotBeMended() throws {
       let scratch = try Scratch()
       defer { scratch.remove() }

@@ -192,7 +192,9 @@ struct MendedFiles: Sendable {
     for (old, new) in zip(before, after) {
       // What could not be read hides other faults, so these may come up; but no more that cannot be read.
       let isWhole = !old.diagnostics.contains { $0.level == .error && $0.code.number < 300 }
-      if isWhole, count(new, { $0.level == .error }) > count(old, { $0.level == .error }) { return false }
+      // Kind by kind: a fix of the group that does harm must not hide behind the others.
+      let (known, found) = (errors(old), errors(new))
+      if isWhole, found.contains(where: { $0.value > known[$0.key] ?? 0 }) { return false }
       if count(new, { $0.code.number < 200 }) > count(old, { $0.code.number < 200 }) { return false }
     }
     let (old, new) = (findings(before, identity), findings(after, identity))
@@ -225,6 +227,13 @@ struct MendedFiles: Sendable {
 
   private static func count(_ compilation: Compilation, _ isCounted: (Diagnostic) -> Bool) -> Int {
     compilation.diagnostics.count(where: isCounted)
+  }
+
+  /// How many errors there are of each code.
+  private static func errors(_ compilation: Compilation) -> [DiagnosticCode: Int] {
+    compilation.diagnostics.reduce(into: [:]) { counts, finding in
+      if finding.level == .error { counts[finding.code, default: 0] += 1 }
+    }
   }
 
   /// Where a place is after edits: before and behind what was put in at it.
