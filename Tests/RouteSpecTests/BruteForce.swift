@@ -102,9 +102,9 @@ struct BruteForce {
     }
     var expected = judge.facts()
     if facts != expected, judge.hasCircle() {
-      // A circle through a `prefer` is stale, and what it robs hangs on where the circle was broken.
-      facts = facts.filter { $0.code != 304 && $0.code != 305 }
-      expected = expected.filter { $0.code != 304 && $0.code != 305 }
+      // What a circle robs hangs on where it was broken.
+      facts = facts.filter { $0.code != 304 }
+      expected = expected.filter { $0.code != 304 }
     }
     if facts != expected {
       report.fault(
@@ -140,7 +140,7 @@ struct BruteForce {
     let prefix = batch.prefix(index)
     let witnesses = finding.diagnostic.witnesses
     report.witnesses += witnesses.count
-    for replay in finding.replays where !batch.matcher.confirms(replay) && !judge.hasCircle() {
+    for replay in finding.replays where !batch.matcher.confirms(replay) {
       report.fault("\(replay.link) is not confirmed in \(judge.group.text(batch.world))")
     }
     if finding.replays.map(\.link) != witnesses {
@@ -188,13 +188,16 @@ struct BruteForce {
         return isPlain ? taken : witnesses.indices.contains(place) ? witnesses[place] : nil
       }
     case .stolenValue:
-      // Where what wins over what goes round, the law names no winner: such a link may be shown, or not.
+      // Where what wins over what goes round, the law names no winner: such a link may be shown, or not. Where a `prefer`
+      // lies on the circle, which is a finding of its own, the ranks break it, and not on these links alone: then any
+      // link that is taken may be shown.
       let isOpen =
-        judge.hasCircle()
-        && judge.exact.links.contains { link in
-          judge.winner(link.readers) == nil
-            && witnesses == [String(decoding: link.text(under: prefix), as: UTF8.self)]
-        }
+        !judge.circlingPreferences().isEmpty && isTaken(finding, from: entries[0], judge)
+        || judge.hasCircle()
+          && judge.exact.links.contains { link in
+            judge.winner(link.readers) == nil
+              && witnesses == [String(decoding: link.text(under: prefix), as: UTF8.self)]
+          }
       let theft = judge.theft(entries[0]).map { String(decoding: $0.link.text(under: prefix), as: UTF8.self) }
       expected = [isOpen ? witnesses.first : theft]
     case .split:
@@ -212,5 +215,14 @@ struct BruteForce {
       report.fault(
         "\(finding.diagnostic.code) shows \(witnesses) and not \(expected) in \(judge.group.text(batch.world))")
     }
+  }
+
+  /// Whether what a finding shows opens another than the entry that loses it.
+  private func isTaken(_ finding: Finding, from entry: Int, _ judge: BruteJudge) -> Bool {
+    finding.replays.count == 1
+      && finding.replays.allSatisfy { replay in
+        let opens = batch.entries[replay.winner].entry
+        return batch.matcher.confirms(replay) && judge.group.owner(opens) != judge.group.owner(entry)
+      }
   }
 }

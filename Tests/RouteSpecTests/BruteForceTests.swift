@@ -129,6 +129,37 @@ import Testing
     }
   }
 
+  /// A route inside a refusal, which crosses a second route, which prefers the first: the `prefer` is told, and what the
+  /// second is said to lose it does lose, though not the link that it would lose without the circle.
+  @Test func aCircleThroughARefusalIsTold() {
+    let plain = BruteWorld()
+    var first = BruteGroup([
+      pattern(plain, "{x: String}", "{x: E}"), pattern(plain, tail: true),
+      pattern(plain, "{x: String}", "{x: Int}", "x{x: String}", tail: true), pattern(plain),
+      pattern(plain, "b?", tail: false),
+    ])
+    (first.entries[1].pattern.rest, first.entries[1].prefers, first.entries[1].isInternal) = (.int, [0], true)
+    (first.entries[3].pattern.rest, first.entries[3].prefers) = (.other, [0])
+    first.entries[4].kind = .refusal
+    let folding = BruteWorld(alphabet: .folding)
+    var second = BruteGroup([
+      pattern(folding), pattern(folding, "X{x: String}"), pattern(folding, tail: true),
+      pattern(folding, "{x: F}?", "{x: P}", "X{x: String}"), pattern(folding, "{x: E}", "{x: Int}", tail: false),
+      pattern(folding),
+    ])
+    for (entry, rest) in [(1, BrutePattern.Rest.optional), (2, .int), (3, .literal), (4, .literal)] {
+      second.entries[entry].pattern.rest = rest
+    }
+    (second.entries[0].isInternal, second.entries[1].isInternal, second.entries[1].kind) = (true, true, .alias)
+    second.entries[2].prefers = [0]
+    second.entries[5].kind = .refusal
+    for (group, world, told) in [(first, plain, [1, 0]), (second, folding, [2, 0])] {
+      #expect(BruteJudge(group, world).circlingPreferences() == [told])
+      let report = BruteForce.check([group], world)
+      #expect(report.faultCount == 0 && report.findings[305] != nil, "\(report.faults.joined(separator: "\n"))")
+    }
+  }
+
   // MARK: The whole
 
   static let environment = ProcessInfo.processInfo.environment

@@ -185,11 +185,13 @@ struct BruteJudge {
 
   func facts() -> Set<Fact> {
     var result: Set<Fact> = []
+    let circling = circlingPreferences()
     for entry in group.entries.indices {
       if isDuplicate[entry] { result.insert(Fact(code: 301, entry: entry)) }
       for fact in reach(entry) { result.insert(fact) }
       if let fact = theft(entry)?.fact { result.insert(fact) }
-      for target in group.entries[entry].prefers where isStale(entry, target) {
+      for target in group.entries[entry].prefers
+      where isStale(entry, target) || circling.contains([group.owner(entry), target]) {
         result.insert(Fact(code: 305, entry: group.owner(entry), other: target))
       }
       if group.entries[entry].kind != .refusal, hasSplit(entry) {
@@ -326,5 +328,27 @@ struct BruteJudge {
     if beats[one] >> UInt64(other) & 1 == 1 { return true }
     if beats[other] >> UInt64(one) & 1 == 1 { return false }
     return winner(1 << UInt64(one) | 1 << UInt64(other)).map { $0 == entry(one) }
+  }
+
+  /// The `prefer`s, by their owners, that lie on a circle of what the law lets win over what, ties aside.
+  func circlingPreferences() -> Set<[Int]> {
+    if preferred.allSatisfy({ $0 == 0 }) { return [] }
+    let units = exact.units.indices
+    let next = units.map { one in
+      units.reduce(UInt64(0)) { beats[one] >> UInt64($1) & 1 == 1 && meets(one, $1) ? $0 | 1 << UInt64($1) : $0 }
+    }
+    var result: Set<[Int]> = []
+    for one in units {
+      for other in members(preferred[one] & next[one]) {
+        var reached = next[other]
+        while true {
+          let further = members(reached).reduce(reached) { $0 | next[$1] }
+          if further == reached { break }
+          reached = further
+        }
+        if reached >> UInt64(one) & 1 == 1 { result.insert([group.owner(entry(one)), group.owner(entry(other))]) }
+      }
+    }
+    return result
   }
 }
