@@ -93,6 +93,19 @@ import Testing
         """#)
   }
 
+  /// Where a screen of a named stack opens is said, by whatever link it is reached.
+  @Test func aStackIsNamed() throws {
+    let compilation = compile("stack booking at \"/book\" {\n  route date \"/date\"\n}\nroute home \"/\"")
+    let matcher = LinkMatcher(compilation.table, compilation.competition)
+    let report = MatchReport(compilation.table)
+    func lines(_ link: String) -> [Substring] {
+      report.text(link, matcher.read(link)).split(separator: "\n")
+    }
+    #expect(lines("/date").contains("  stack         booking"))
+    #expect(lines("/book/date").contains("  stack         booking"))
+    #expect(!lines("/").contains { $0.hasPrefix("  stack") })
+  }
+
   @Test func aRefusalSaysWhyAndWhatWasNearest() {
     let refusal = LinkRefusal(
       .invalidValue(parameter: "id", type: "Int"),

@@ -93,9 +93,10 @@ import Testing
         try scratch.write("Types.swift", Array("\(types)\(access) nonisolated enum Own {\n\(inner)}\n".utf8))
         let files = Generator.files(compilation.table, compilation.competition, path: "R.navspec")
         for file in files { try scratch.write(file.name, Array(file.text.utf8)) }
+        let views = try SwiftUIProgram.shared.get().folder.appendingPathComponent("16").path
         try SwiftCompiler.run(
-          ["-typecheck", "-module-name", "App", "-I", "."] + GeneratedProgram.strictest + files.map(\.name)
-            + ["Types.swift"],
+          ["-typecheck", "-module-name", "App", "-I", ".", "-I", views] + GeneratedProgram.strictest
+            + files.map(\.name) + ["Types.swift"],
           in: scratch.folder)
       }
     }

@@ -4,7 +4,7 @@
 
   @testable import RouteSpec
 
-  /// The names that are not refused: generated code with them compiles without a warning, and a program that uses it from another
+  /// The names that are not refused: generated code with them compiles without a warning, its views against stand-ins, and a program that uses it from another
   /// module finds links, saved states and metadata as they should be.
   ///
   /// `swift test` takes the names that are likeliest to hurt. `Scripts/names` sets ROUTEGEN_NAMES=all and takes all of them.
@@ -107,6 +107,11 @@
           "-num-threads", "2",
         ]
           + GeneratedProgram.strictest + files.map(\.name), in: scratch.folder)
+      // The views, which nothing can be linked with.
+      let views = try SwiftUIProgram.shared.get().folder.appendingPathComponent("16").path
+      try SwiftCompiler.run(
+        ["-emit-sil", "-o", "/dev/null", "-module-name", "Names", "-wmo", "-I", views] + GeneratedProgram.strictest
+          + files.map(\.name), in: scratch.folder)
       let calls = (0..<uses).map { "use\($0)()" }.joined(separator: "\n    ")
       let text = """
         import Foundation

@@ -186,6 +186,11 @@ import Testing
         """
       try scratch.write("Main.swift", Array(main.utf8))
       sources.append("Main.swift")
+      if HostileNames.isComplete {
+        let views = try SwiftUIProgram.shared.get().folder.appendingPathComponent("16").path
+        try SwiftCompiler.run(
+          ["-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-I", views, "-wmo"] + sources, in: scratch.folder)
+      }
       try SwiftCompiler.run(["-swift-version", "6", "-o", "program", "-wmo"] + sources, in: scratch.folder)
       let (status, output) = try SwiftCompiler.run(
         scratch.folder.appendingPathComponent("program"), [], in: scratch.folder)

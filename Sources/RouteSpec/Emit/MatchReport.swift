@@ -101,6 +101,8 @@ public struct MatchReport: Sendable {
     let tab = reading.tab.map { table.tabs[$0].name }
     rows.append(("read by", reader(of: reading)))
     if let tab { rows.append(("tab", tab)) }
+    // Such a screen opens in its stack, above the tabs, whatever it says of how it is shown.
+    if let stack = route.stack { rows.append(("stack", table.stacks[stack].name)) }
     if !reading.backStack.isEmpty {
       rows.append(("back stack", reading.backStack.map { table.routes[$0].name }.joined(separator: ", ")))
     }
