@@ -53,7 +53,8 @@ import Testing
     builder.route("b", second)
     let finding = try #require(Self.findings(builder).first { $0.code == .ambiguous })
     let other = opens == "a" ? "b" : "a"
-    let ways = "add `prefer \(other)` to `\(opens)`, or add `prefer \(opens)` to `\(other)`, or narrow "
+    let ways =
+      "for `\(opens)` to win add `prefer \(other)` to it, for `\(other)` to win add `prefer \(opens)` to that; or "
     #expect(finding.notes.contains { $0.message.hasPrefix(ways) }, "\(finding.notes.map(\.message))")
     let outcome = LinkMatcher(builder.table, Competition(builder.table)).read(finding.witnesses[0], from: .outside)
     guard case .reading(let reading) = outcome else {

@@ -176,14 +176,16 @@ enum AmbiguousCheck {
     static func here(_ name: String) -> String { "\(name) is declared here" }
     static func only(_ name: String, _ link: String) -> String { "only \(name) reads \(link)" }
     static func wayOut(_ pairs: [(winner: Int, loser: Int)], _ context: CheckContext) -> String {
-      let ways = pairs.compactMap { winner, loser -> String? in
+      var ways: [String] = []
+      for (winner, loser) in pairs {
         let owners = [winner, loser].map { context.competition.competitors[$0] }
-        guard case .route = owners[1].owner else { return nil }
+        guard case .route = owners[1].owner else { continue }
         // What a route prefers it prefers for its aliases, too.
         let name = owners[0].alias == nil ? context.name(winner) : "`\(owners[0].tieName)`"
-        return "add `prefer \(owners[1].tieName)` to \(name)"
+        ways.append("for \(name) to win add `prefer \(owners[1].tieName)` to \(ways.isEmpty ? "it" : "that")")
       }
-      return (ways + ["narrow a parameter to an enum or a `type`"]).joined(separator: ", or ")
+      let narrow = "narrow a parameter to an enum or a `type`"
+      return ways.isEmpty ? narrow : "\(ways.joined(separator: ", ")); or \(narrow)"
     }
     static func more(_ count: Int) -> String { "and \(count) more pairs of routes that both read a link" }
     static func notDecided(_ limit: Int) -> String {
