@@ -42,7 +42,7 @@ struct RealisticTable {
     while made < end {
       let noun = Self.nouns[resource % Self.nouns.count] + (resource < Self.nouns.count ? "" : "\(resource)")
       addResource("/f\(feature)/\(noun)", end, depth: 1, indent: "    ")
-      if made < end, random.below(4) == 0 { addConflict("/f\(feature)", noun, end) }
+      if made < end, random.below(13) < 2 { addConflict("/f\(feature)", noun, end) }
       resource += 1
     }
     line("  }")
