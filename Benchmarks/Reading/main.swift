@@ -1,64 +1,167 @@
-// Times the reading of links: generated code, and two yardsticks, interleaved round by round.
+// Times the reading of links by generated code: beside yardsticks for the same routes, and beside itself at larger tables; and what
+// else is done with routes.
+//
+// usage: reading DATA SYNTHETIC ROUNDS FIRST
 import Foundation
 import Git
+import Middle
+import Small
 import Yardsticks
 
+#if LARGE
+  import Large
+#endif
+
 let arguments = CommandLine.arguments
-let rounds = arguments.count > 2 ? Int(arguments[2]) ?? 15 : 15
+let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 15 : 15
 
-func links(_ name: String) -> [String] {
-  let path = arguments[1] + "/" + name + ".txt"
-  return ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+func links(_ path: String) -> [String] {
+  ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
 }
 
-/// Nanoseconds a link, and how many were read.
-@inline(never) func timed(_ links: [String], _ read: (String) -> Bool) -> (Double, Int) {
-  var hits = 0
-  let repeats = 60
-  let time = ContinuousClock().measure {
-    for _ in 0..<repeats { for link in links where read(link) { hits += 1 } }
-  }
-  let nanoseconds = Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
-  return (nanoseconds / Double(repeats * links.count), hits / repeats)
-}
-
-let found = links("github-links")
-let sets: [(String, [String])] = [
-  ("links", found), ("misses", links("github-misses")),
-  ("links with a host and two query items", found.map { "https://example.com" + $0 + "?tab=open&page=2" }),
-]
-let readers: [(String, (String) -> Bool)] = [
-  ("generated", { GitRoute(link: $0) != nil }), ("switch over bytes", { readByBytes($0) != nil }),
-  ("split and switch", { readBySplitting($0) != nil }),
-]
-print("| 130 GitHub routes, ns a link | generated | switch over bytes | split and switch | to bytes | from | to |")
-print("|---|---|---|---|---|---|---|")
-for (name, links) in sets {
-  var samples = [[Double]](repeating: [], count: readers.count)
-  var hits: [Int] = []
-  for _ in 0..<rounds {
-    hits = []
-    for (index, reader) in readers.enumerated() {
-      let (time, count) = timed(links, reader.1)
-      samples[index].append(time)
-      hits.append(count)
-    }
-  }
-  let isWhole = name.contains("host")
-  guard hits[0] == (name == "misses" ? 0 : links.count), isWhole || Set(hits).count == 1 else {
-    print("\(name): the readers do not agree: \(hits)")
+/// Nanoseconds a link of each way of reading, a figure a round. All ways must read as many links as are expected.
+func timed(_ links: [String], hits: Int, _ readers: [(String) -> Bool]) -> [[Double]] {
+  for reader in readers where links.filter({ reader($0) }).count != hits {
+    print("the readers do not agree")
     exit(1)
   }
-  let medians = samples.map { $0.sorted()[$0.count / 2] }
-  let ratios = zip(samples[0], samples[1]).map { $0 / $1 }.sorted()
-  func shown(_ value: Double) -> String { String(format: "%.2f", value) }
-  // The yardsticks read paths alone.
-  let others =
-    isWhole
-    ? ["–", "–", "–", "–", "–"]
-    : [
-      String(Int(medians[1])), String(Int(medians[2])), shown(ratios[ratios.count / 2]), shown(ratios.first ?? 0),
-      shown(ratios.last ?? 0),
-    ]
-  print("| \(name) | \(Int(medians[0])) | \(others.joined(separator: " | ")) |")
+  let samples = Timing.rounds(
+    rounds, repeats: max(1, 8_000 / links.count),
+    readers.map { reader in
+      {
+        var read = 0
+        for link in links where reader(link) { read += 1 }
+        precondition(read == hits)
+      }
+    })
+  return samples.map { $0.map { $0 / Double(links.count) } }
 }
+
+let generated = { (link: String) in if case .some = GitRoute(link: link) { true } else { false } }
+let bytes = { (link: String) in if case .some = readByBytes(link) { true } else { false } }
+let split = { (link: String) in if case .some = readBySplitting(link) { true } else { false } }
+let expressions = Expressions(try String(contentsOfFile: arguments[1] + "/github-routes.txt", encoding: .utf8))
+let found = links(arguments[1] + "/github-links.txt")
+let misses = links(arguments[1] + "/github-misses.txt")
+
+// MARK: 130 GitHub routes
+
+var samples = timed(found, hits: found.count, [generated, bytes, split])
+var missed = timed(misses, hits: 0, [generated, bytes])
+let whole = found.map { "https://example.com" + $0 + "?tab=open&page=2" }
+let fronted = timed(whole, hits: found.count, [generated])
+// A scan takes so long that few links tell.
+let few = stride(from: 0, to: found.count, by: 13).map { found[$0] }
+let scanned = timed(few, hits: few.count, [generated, expressions.matches])
+Rows.print(
+  "130 GitHub routes, ns a link",
+  [
+    Row(
+      name: "realistic links, to a nested switch over bytes", unit: "ns", samples: samples[0], yardstick: samples[1],
+      target: .atMost(1.1)),
+    Row(
+      name: "misses, to a nested switch over bytes", unit: "ns", samples: missed[0], yardstick: missed[1],
+      target: .atMost(1.1)),
+    Row(
+      name: "a host and two query items that no route takes, to the bare path", unit: "ns", samples: fronted[0],
+      yardstick: samples[0], target: .atMost(2.5)),
+    Row(
+      name: "times faster than split and switch", unit: "ns", samples: samples[0], yardstick: samples[2],
+      saysFaster: true,
+      target: .atLeast(8)),
+    Row(
+      name: "times faster than a scan of regular expressions", unit: "ns", samples: scanned[0],
+      yardstick: scanned[1], saysFaster: true, target: .atLeast(250)),
+  ])
+
+// MARK: Allocations
+
+/// How often memory was allocated so far: where the library that counts is loaded before all others.
+let allocations = dlsym(nil, "bench_allocations").map {
+  unsafeBitCast($0, to: (@convention(c) () -> Int).self)
+}
+if let allocations {
+  func counted(_ links: [String], _ reader: (String) -> Bool) -> [Double] {
+    let before = allocations()
+    for link in links { _ = reader(link) }
+    let count = allocations() - before
+    return [Double(count) / Double(links.count)]
+  }
+  // Strings of 16 bytes and more are what the switch over bytes allocates, too.
+  Rows.print(
+    "allocations a link",
+    [
+      Row(
+        name: "realistic links, to a nested switch over bytes", unit: "", samples: counted(found, generated),
+        yardstick: counted(found, bytes), target: .atMost(1)),
+      Row(name: "misses", unit: "", samples: counted(misses, generated), target: .atMost(0)),
+      Row(
+        name: "a host and two query items, to the bare path", unit: "", samples: counted(whole, generated),
+        yardstick: counted(found, generated), target: .atMost(1)),
+    ])
+}
+
+// MARK: Larger tables
+
+func synthetic(_ count: Int) -> [String] { links(arguments[2] + "/\(count).txt") }
+
+let small = { (link: String) in if case .some = SmallRoute(link: link) { true } else { false } }
+let middle = { (link: String) in if case .some = MiddleRoute(link: link) { true } else { false } }
+let (path, items) = ("/items/4711", "https://small.example.com/items/4711?page=2&sort=best")
+// Tables of all sizes take part in each round; a pass reads one link for each route.
+var tables = [(240, small), (1_000, middle)]
+#if LARGE
+  tables.append((5_000, { if case .some = LargeRoute(link: $0) { true } else { false } }))
+#endif
+let sets = tables.map { synthetic($0.0) }
+for ((count, reader), links) in zip(tables, sets) where links.filter(reader).count != links.count {
+  print("the table of \(count) routes does not read its links: \(links.first { !reader($0) } ?? "")")
+  exit(1)
+}
+let sizes = Timing.rounds(
+  rounds, repeats: 4,
+  zip(tables, sets).map { table, links in { for link in links { precondition(table.1(link)) } } })
+let perLink = zip(sizes, sets).map { samples, links in samples.map { $0 / Double(links.count) } }
+let declared =
+  timed([path, items], hits: 2, [small]).isEmpty
+  ? [] : [timed([path], hits: 1, [small]), timed([items], hits: 1, [small])]
+var rows = [
+  Row(name: "240 routes", unit: "ns", samples: perLink[0]),
+  Row(
+    name: "1,000 routes, to 240", unit: "ns", samples: perLink[1], yardstick: perLink[0], target: .atMost(1.7)),
+]
+#if LARGE
+  rows.append(
+    Row(
+      name: "5,000 routes, to 240", unit: "ns", samples: perLink[2], yardstick: perLink[0], target: .atMost(2.2)))
+#endif
+rows.append(
+  Row(
+    name: "a host and two declared query items, to the bare path", unit: "ns", samples: declared[1][0],
+    yardstick: declared[0][0], target: .atMost(2.5)))
+Rows.print("synthetic tables of mixed types, ns a link", rows)
+
+// MARK: The first link
+
+/// Runs the program that reads one link.
+func first(_ link: String) -> Double {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(fileURLWithPath: arguments[4])
+  process.arguments = [link]
+  process.standardOutput = output
+  try? process.run()
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return (Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan) / 1_000
+}
+
+Rows.print(
+  "the first link",
+  [
+    Row(
+      name: "after the start of a program, 1,000 routes", unit: "µs",
+      samples: (0..<rounds).map { first(sets[1][37 * $0 % 1_000]) },
+      target: .atMost(25))
+  ])
+try measureValues(found, rounds)

@@ -6,6 +6,7 @@ import Foundation
 /// usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]
 ///        bench growth ROUTEGEN NOTHING [ROUNDS]
 ///        bench yardsticks ROUTES FOLDER         writes the spec and the yardsticks of a list of routes
+///        bench synthetic COUNT APP FOLDER       writes the spec of a synthetic table and links that it reads
 @main
 enum Bench {
   static func main() throws {
@@ -20,6 +21,15 @@ enum Bench {
       try yardsticks.spec.write(to: folder.appendingPathComponent("git.navspec"), atomically: true, encoding: .utf8)
       let code = folder.appendingPathComponent("Yardsticks.swift")
       try yardsticks.code.write(to: code, atomically: true, encoding: .utf8)
+      return
+    }
+    if arguments.count == 5, arguments[1] == "synthetic" {
+      let table = SyntheticTable(routes: Int(arguments[2]) ?? 240, app: arguments[3])
+      let folder = URL(fileURLWithPath: arguments[4])
+      let spec = folder.appendingPathComponent("\(arguments[3].lowercased()).navspec")
+      try table.text.write(to: spec, atomically: true, encoding: .utf8)
+      let links = folder.appendingPathComponent("\(arguments[2]).txt")
+      try (table.links.joined(separator: "\n") + "\n").write(to: links, atomically: true, encoding: .utf8)
       return
     }
     guard arguments.count >= 4 else {

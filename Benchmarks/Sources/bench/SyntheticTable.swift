@@ -4,8 +4,10 @@
 /// The same size gives the same text.
 struct SyntheticTable {
   let text: String
+  /// A link that each route reads, in their order.
+  let links: [String]
 
-  init(routes count: Int) {
+  init(routes count: Int, app: String = "Big") {
     var random = SeededNumbers(state: 7)
     let words = [
       "account", "list", "detail", "edit", "item", "order", "user", "photo", "group", "board", "comment", "release",
@@ -13,8 +15,12 @@ struct SyntheticTable {
       "tag", "event", "team", "member", "note", "task", "report", "chart", "map", "trail", "plan",
     ]
     let types = ["String", "Int", "UUID", "Slug", "UInt", "Sort"]
+    let values = ["Jane", "-4711", "0A1B2C3D-4E5F-6071-8293-A4B5C6D7E8F9", "angels-landing", "20260", "newest"]
+    let name = app.lowercased()
+    var links: [String] = []
     var lines = [
-      "app Big {", "  scheme \"big\"", "  host \"big.example.com\"", "  access public", "  cases nested", "}",
+      "app \(app) {", "  scheme \"\(name)\"", "  host \"\(name).example.com\"", "  access public", "  cases nested",
+      "}",
       "enum Sort { newest, oldest, best }", "type Slug = String matching \"[a-z0-9]+(-[a-z0-9]+)*\"",
     ]
     let features = (count + 199) / 200
@@ -26,22 +32,29 @@ struct SyntheticTable {
         lines.append("  feature feature\(feature) {")
         for route in (feature * 200)..<min(feature * 200 + 200, count) {
           var segments = ["feature\(feature)"]
+          var link = segments
           var parameters = 0
           for depth in 0..<random.below(5) {
             if depth > 0, random.below(10) < 4 {
-              segments.append("{p\(parameters): \(types[random.below(types.count)])}")
+              let type = random.below(types.count)
+              segments.append("{p\(parameters): \(types[type])}")
+              link.append(values[type])
               parameters += 1
             } else {
               segments.append(words[random.below(words.count)] + String(random.below(40)))
+              link.append(segments[segments.count - 1])
             }
           }
           segments.append("r\(route)")
+          links.append("/" + (link + ["r\(route)"]).joined(separator: "/"))
           lines.append("    route route\(route) \"/\(segments.joined(separator: "/"))\"")
         }
         lines.append("  }")
       }
       lines.append("}")
     }
+    lines.append("route item \"/items/{item: Int}?page={page: Int = 1}&sort={sort: Sort?}\"")
+    self.links = links
     text = lines.joined(separator: "\n") + "\n"
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 /// - A nested switch over bytes: for each place in the path the segments that may stand there, told apart by length and first
 ///   byte, then compared; no copies but those of the parameters.
 /// - Split and switch: the path cut at its slashes into texts, and a switch over these.
+/// - Printing by string interpolation; `==`, `hash` and Codable as the compiler makes them.
 struct Yardsticks {
   /// The routes' segments; one that begins with `{` is a parameter.
   let routes: [[String]]
@@ -22,13 +23,24 @@ struct Yardsticks {
 
   /// The enum and both matchers, as one file.
   var code: String {
-    var lines = ["public enum Yardstick: Hashable {"]
+    var lines = ["public enum Yardstick: Hashable, Codable, Sendable {"]
     for (index, route) in routes.enumerated() {
       let count = route.filter { $0.hasPrefix("{") }.count
       let types = Array(repeating: "String", count: count).joined(separator: ", ")
       lines.append("  case r\(index)" + (count == 0 ? "" : "(\(types))"))
     }
-    lines += ["}", ""]
+    lines += ["", "  public var path: String {", "    switch self {"]
+    for (index, route) in routes.enumerated() {
+      var count = 0
+      let text = route.map { segment -> String in
+        guard segment.hasPrefix("{") else { return "/" + segment }
+        count += 1
+        return "/\\(v\(count - 1))"
+      }
+      let pattern = count == 0 ? "" : "(" + (0..<count).map { "let v\($0)" }.joined(separator: ", ") + ")"
+      lines.append("    case .r\(index)\(pattern): \"\(text.joined())\"")
+    }
+    lines += ["    }", "  }", "}", ""]
     lines += bytes + [""] + split
     return lines.joined(separator: "\n") + "\n"
   }

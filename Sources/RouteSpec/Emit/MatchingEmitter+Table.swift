@@ -12,6 +12,7 @@ extension MatchingEmitter {
         "static var table: \(support).Table { \(support).Table(nodes: nodes.utf8Start, pool: pool.utf8Start) }")
       writer.line()
       if plan.isEmpty { return reason(&writer) }
+      writer.line("@inline(__always)")
       writer.function(
         "static func route(", ["_ link: Swift.String", "from source: \(support).LinkSource"], ") -> \(route)?"
       ) { writer in

@@ -63,7 +63,7 @@ struct MatchingEmitter {
       writer.line("/// Reads a link that comes from outside the app: `https://host/path`, `scheme://path` or `/path`.")
       writer.line("///")
       writer.line("/// It never traps and takes time in proportion to the link. Nil where `read(_:from:)` throws.")
-      writer.block("\(access)init?(link: Swift.String)") { writer in
+      writer.block("\(access)init?(link: borrowing Swift.String)") { writer in
         if plan.isEmpty { return writer.line("return nil") }
         writer.line("guard let route = \(plan.matching).route(link, from: .outside) else { return nil }")
         writer.line("self = route")

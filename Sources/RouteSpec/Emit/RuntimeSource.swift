@@ -448,19 +448,65 @@ nonisolated extension RouteSupport {
       func field4(_ offset: Int) -> Int { field2(offset) | field2(offset + 2) << 12 }
     #endif
 
-    /// What a node says before its children: whether a tail begins there, how many children are typed, and the size of its
-    /// slots as a power of two plus one.
-    @inline(__always) func header(_ node: Int) -> (hasTail: Bool, typedCount: Int, slotBits: Int) {
+    /// What a node says of its children.
+    @inline(__always) func header(_ node: Int) -> Node.Header {
       #if ROUTEGEN_CHECKED
-        return (field4(node + Node.tail) != 0, field2(node + Node.typedCount), field1(node + Node.slotBits))
-      #else
-        // The three fields lie side by side: one load.
-        let eight = load8(nodes, node &+ Node.tail)
-        let low = Int(truncatingIfNeeded: eight &>> 32 & 0xFF) &- 48
-        let high = Int(truncatingIfNeeded: eight &>> 40 & 0xFF) &- 48
-        let bits = Int(truncatingIfNeeded: eight &>> 48 & 0xFF) &- 48
-        return (UInt32(truncatingIfNeeded: eight) != 0x3030_3030, low | high &<< 6, bits)
+        for place in 0..<8 { _ = field1(node + Node.tail + place) }
       #endif
+      return Node.Header(word: load8(nodes, node &+ Node.tail))
+    }
+
+    /// The child for exactly the bytes of a segment, or 0. `eight` are the bytes from its beginning on.
+    @inline(__always) func child(_ node: Int, _ header: Node.Header, _ segment: Bytes, _ count: Int, _ eight: UInt64)
+      -> Int
+    {
+      // What is not the segment's is shifted out.
+      let over: UInt64 = count < 8 ? UInt64(truncatingIfNeeded: 64 &- 8 &* count) : 0
+      let last = count > 8 ? load8(segment, count &- 8) : 0
+      let hash = segmentHash(first: (eight &<< over) &>> over, last: last, count: count)
+      let mark = Node.mark(hash, count)
+      let slot = Int(truncatingIfNeeded: hash &>> header.shift) & (header.slotCount &- 1)
+      let record = node &+ Node.slots &+ Node.slotSize &* slot
+      let found = self.mark(record)
+      if found == mark, isText(record, segment, count, eight, over) { return field4(record &+ 2) }
+      if found == Node.emptyMark || header.isPerfect { return 0 }
+      return nextChild(node, header.slotCount, slot, mark, segment, count, eight)
+    }
+
+    /// The child whose text did not get the slot that it wanted.
+    @inline(never) private func nextChild(
+      _ node: Int, _ slotCount: Int, _ from: Int, _ mark: UInt16, _ segment: Bytes, _ count: Int, _ eight: UInt64
+    ) -> Int {
+      let over: UInt64 = count < 8 ? UInt64(truncatingIfNeeded: 64 &- 8 &* count) : 0
+      var slot = from
+      while true {
+        // The builder leaves an empty slot, so the search ends.
+        slot = (slot &+ 1) & (slotCount &- 1)
+        let record = node &+ Node.slots &+ Node.slotSize &* slot
+        let found = self.mark(record)
+        if found == mark, isText(record, segment, count, eight, over) { return field4(record &+ 2) }
+        if found == Node.emptyMark { return 0 }
+      }
+    }
+
+    @inline(__always) private func mark(_ record: Int) -> UInt16 {
+      UInt16(littleEndian: UnsafeRawPointer(nodes).loadUnaligned(fromByteOffset: record, as: UInt16.self))
+    }
+
+    /// Whether a slot's text is a segment. Behind the pool there are eight bytes to spare.
+    @inline(__always) private func isText(
+      _ record: Int, _ segment: Bytes, _ count: Int, _ eight: UInt64, _ over: UInt64
+    ) -> Bool {
+      let reference = field4(record &+ 6)
+      if (load8(pool, reference &+ 4) ^ eight) &<< over != 0 { return false }
+      return count < 8 || isLongText(reference, segment, count)
+    }
+
+    /// The same behind the first eight bytes. The slot tells lengths below 63 apart; a text's own stands before it.
+    @inline(never) private func isLongText(_ reference: Int, _ segment: Bytes, _ count: Int) -> Bool {
+      let text = text(reference)
+      guard text.count == count, let base = text.baseAddress else { return false }
+      return same(base, segment, count)
     }
 
     /// A text of the pool: its length in four characters, then its bytes.
@@ -483,7 +529,7 @@ nonisolated extension RouteSupport {
     /// The largest number of parameters of a route.
     static let parameters = 8
     /// 1 literals fold ASCII case; 2 a trailing slash counts; 4 the first hit of the walk is the best; 8 hosts have
-    /// wildcards or parameters.
+    /// wildcards or parameters; 16 tabs or stacks have addresses; 32 a literal holds `%`, `?` or `#`.
     static let flags = 12
     /// A record of four characters for each candidate, in the order of rank.
     static let candidates = 13
@@ -505,8 +551,13 @@ nonisolated extension RouteSupport {
     static let metadata = 45
     /// The names of routes, also those they had formerly, by byte order: count (4), then name (4) and route (4).
     static let names = 49
+    /// The root of the patterns of the origin that a `/path` is read on; where there is none, `anyRoot`.
+    static let defaultRoot = 53
+    /// The memory that the short way needs, in bytes, and where its captures begin there.
+    static let room = 57
+    static let captureOffset = 61
     /// The size of the head.
-    static let size = 53
+    static let size = 65
   }
 }
 
@@ -1147,8 +1198,8 @@ nonisolated extension RouteSupport {
             }
           }
         }
-        for index in 0..<table.field2(step.node &+ Node.typedCount) {
-          let typed = step.node &+ Node.children &+ Node.childSize &* index
+        for index in 0..<table.header(step.node).typedCount {
+          let typed = Node.typed(step.node, index)
           let kind = table.field1(typed)
           let argument = table.field4(typed &+ 1)
           var below = next
@@ -1172,7 +1223,7 @@ nonisolated extension RouteSupport {
       let table = reading.table
       if list == 0 { return }
       for position in 0..<table.field2(list) {
-        let candidate = table.field4(list &+ 2 &+ 4 &* position)
+        let candidate = table.field4(list &+ 6 &+ 4 &* position)
         let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
         let flags = table.field1(record &+ Candidate.flags)
         if flags & Candidate.isRefusal != 0 || flags & Candidate.isInternal != 0 && !isInside { continue }
@@ -1257,24 +1308,29 @@ nonisolated extension RouteSupport {
     _ link: String, _ table: Table, from source: LinkSource, into output: UnsafeMutablePointer<Result?>,
     accepts: ((Int, Values) -> Bool)? = nil, _ body: (Match) -> Result?
   ) -> LinkError? {
-    if let accepts {
-      var link = link
-      return link.withUTF8 { bytes in
-        read(
-          bytes, table, from: source, into: output,
-          accepts: { candidate, captures, values in
-            accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(captures))
-          }, body)
+    var result = Quick.undecided
+    link.utf8.withContiguousStorageIfAvailable { bytes in
+      result = readQuick(bytes, table, from: source, into: output, body)
+    }
+    if result != Quick.undecided { return nil }
+    return readLong(link, table, from: source, into: output, accepts: accepts, body)
+  }
+
+  /// Reads any link held by a String; one that another language holds is copied.
+  @inline(never) private static func readLong<Result>(
+    _ link: String, _ table: Table, from source: LinkSource, into output: UnsafeMutablePointer<Result?>,
+    accepts: ((Int, Values) -> Bool)?, _ body: (Match) -> Result?
+  ) -> LinkError? {
+    var link = link
+    return link.withUTF8 { bytes in
+      guard let accepts else { return readLong(bytes, table, from: source, into: output, accepts: nil, body) }
+      let ask = { (candidate: Int, captures: UnsafePointer<Capture>, values: Values) in
+        accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(captures))
+      }
+      return withoutActuallyEscaping(ask) {
+        readLong(bytes, table, from: source, into: output, accepts: $0, body)
       }
     }
-    if let failure = link.utf8.withContiguousStorageIfAvailable({ bytes in
-      read(bytes, table, from: source, into: output, body)
-    }) {
-      return failure
-    }
-    // A String that another language holds is copied.
-    var link = link
-    return link.withUTF8 { bytes in readLong(bytes, table, from: source, into: output, accepts: nil, body) }
   }
 
   /// What a link is read as; nil where nothing reads it.
@@ -3678,235 +3734,324 @@ nonisolated extension RouteSupport {
 }
 
 nonisolated extension RouteSupport {
-  /// The short way of reading, for the links that apps read most: `/path`, plain ASCII, nothing encoded, in a table whose
-  /// walk finds the best candidate first. It decides, or says that the long way has to.
+  /// The short way of reading, for the links that apps read most: a `/path`, or a declared host or scheme in front of it
+  /// as it is declared; the path plain ASCII with nothing encoded; in a table whose walk finds the best candidate first.
+  /// It decides, or says that the long way has to.
   ///
   /// It does what `Reading` and `Walk` do, less what such a link cannot need; the laws hold both to one oracle.
-  nonisolated enum Quick {
-    /// No candidate's number: nothing reads the link.
-    static let none = -1
-    /// No candidate's number: the long way decides.
-    static let undecided = -2
+  nonisolated struct Quick {
+    static let undecided = -1
+    /// Nothing reads the link.
+    static let none = 0
+    static let found = 1
+    /// Room for a short link and for a decoded query and fragment.
+    static let scratch = 256
 
-    /// Where the path of a plain link ends: at its query, its fragment, or its end. -1 where the link is not plain.
-    @inline(__always) static func end(of link: Bytes, _ count: Int) -> Int {
-      if count == 0 || link[0] != 47 { return -1 }
-      var index = 0
-      while index < count {
-        let rest = count &- index
-        // What is missing to eight bytes is filled with spaces.
-        let fill = rest < 8 ? 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 8 &* rest) : 0
-        let eight = word(link, index, count) | fill
-        if suspects(eight) | zeroBytes(eight ^ 0x2525_2525_2525_2525) != 0 { return -1 }
-        // `?` and `#` end the path; of bytes below 0x80 the lowest that is one is exact.
-        let ends = zeroBytes(eight ^ 0x3F3F_3F3F_3F3F_3F3F) | zeroBytes(eight ^ 0x2323_2323_2323_2323)
-        if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 3 }
+    let table: Table
+    /// The link from the path's leading slash on, and how many bytes that are.
+    var link: Bytes
+    var count: Int
+    /// How many bytes may be read from there on.
+    var limit: Int
+    /// Where the path ends, without a final slash, as far as is known: a `?` or `#` shows on the way.
+    var end = 0
+    /// Whether it is not known that the rest is plain up to the end.
+    var watches = true
+    /// Frames of the walk, captures, two times the parameters, scratch.
+    let memory: UnsafeMutableRawPointer
+    let captures: UnsafeMutablePointer<Capture>
+    let isInside: Bool
+    /// What was found: the candidate's record, where its rank stands, its values.
+    var record = 0
+    var rank = 0
+    var ignored: UInt64 = 0
+    var query: Range<Int>?
+    var values: UnsafePointer<Capture>
+
+    @inline(__always) init(
+      _ table: Table, _ link: Bytes, _ count: Int, _ memory: UnsafeMutableRawPointer, isInside: Bool
+    ) {
+      self.table = table
+      self.link = link
+      self.count = count
+      limit = count
+      self.memory = memory
+      captures = (memory + table.field4(Head.captureOffset)).assumingMemoryBound(to: Capture.self)
+      values = UnsafePointer(captures)
+      self.isInside = isInside
+    }
+
+    @inline(__always) var match: Match {
+      let values = Values(table: table, link: link, query: query).with(values)
+      return Match(candidate: table.field4(rank), record: record, address: 0, ignored: ignored, values: values)
+    }
+
+    @inline(never) mutating func run() -> Int {
+      if count == 0 { return Quick.undecided }
+      if count < 8 {
+        // Eight bytes may be read at any place of it.
+        let copy = (memory + (table.field4(Head.room) &- 16)).bindMemory(to: UInt8.self, capacity: 16)
+        for index in 0..<16 { copy[index] = index < count ? link[index] : 32 }
+        link = Bytes(copy)
+        limit = 16
+      }
+      var root = table.field4(Head.defaultRoot)
+      var isHost = false
+      if link[0] != 47 {
+        guard let origin = takeOrigin() else { return Quick.undecided }
+        (root, isHost) = (origin.root == 0 ? table.field4(Head.anyRoot) : origin.root, origin.isHost)
+      }
+      if count > 1, link[1] == 47 { return Quick.undecided }
+      end = count > 2 && link[count &- 1] == 47 ? count &- 1 : count
+      var start = 1
+      if isHost {
+        guard let found = takeHost(root) else { return Quick.undecided }
+        (root, start) = found
+      }
+      while true {
+        if root != 0 {
+          let result = search(root, start)
+          if result != Quick.none { return result }
+          // Another literal may be meant.
+          if isHost { return Quick.undecided }
+        }
+        let any = table.field4(Head.anyRoot)
+        // A link that begins with a tab's address goes the long way.
+        if any == root || any == 0 { return table.field1(Head.flags) & 16 == 0 ? Quick.none : Quick.undecided }
+        root = any
+      }
+    }
+
+    /// Takes a declared origin off. Gives its tree, and whether the first segment stands where a host would.
+    @inline(never) private mutating func takeOrigin() -> (root: Int, isHost: Bool)? {
+      if count < 8 { return nil }
+      let eight = load8(link, 0)
+      let isWeb = eight == 0x2F2F_3A73_7074_7468 || eight &<< 8 == 0x2F2F_3A70_7474_6800
+      let start = isWeb ? (link[4] == 58 ? 7 : 8) : 0
+      let stop = RouteSupport.first(isWeb ? 47 : 58, in: link, start, count)
+      if stop &+ 3 >= count { return nil }
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let record = list &+ 2 &+ OriginCode.size &* position
+        if table.field1(record) != (isWeb ? OriginCode.host : OriginCode.scheme) { continue }
+        let text = table.text(table.field4(record &+ 1))
+        guard text.count == stop &- start, let base = text.baseAddress, same(base, link + start, text.count) else {
+          continue
+        }
+        let root = table.field4(record &+ 5)
+        if isWeb {
+          move(to: stop)
+          return (root, false)
+        }
+        guard link[stop &+ 1] == 47, link[stop &+ 2] == 47 else { return nil }
+        let isHost = link[stop &+ 3] != 47
+        move(to: isHost ? stop &+ 2 : stop &+ 3)
+        return (root, isHost)
+      }
+      return nil
+    }
+
+    private mutating func move(to start: Int) {
+      link += start
+      count &-= start
+      limit = count
+    }
+
+    /// A segment where a host would stand: literals compare without case there, and a declared host is skipped. The one
+    /// that is written as the link has it goes before the others; gives its node, and where the next segment begins.
+    @inline(never) private mutating func takeHost(_ root: Int) -> (node: Int, start: Int)? {
+      if root == 0 || !findEnd(0) { return nil }
+      let stop = RouteSupport.first(47, in: link, 1, end)
+      let list = table.field4(Head.origins)
+      for position in 0..<table.field2(list) {
+        let text = table.text(table.field4(list &+ 2 &+ OriginCode.size &* position &+ 1))
+        if LinkParts.equals(link, 1..<max(stop, 1), text) { return nil }
+      }
+      let header = table.header(root)
+      if stop <= 1 || !header.hasSlots { return nil }
+      let child = table.child(root, header, link + 1, stop &- 1, Quick.word(link, 1, limit))
+      return child == 0 ? nil : (child, stop &+ 1)
+    }
+
+    /// Eight bytes from an index below `count` on, spaces after the last.
+    @inline(__always) private static func word(_ link: Bytes, _ index: Int, _ limit: Int) -> UInt64 {
+      if index <= limit &- 8 { return load8(link, index) }
+      let over = index &+ 8 &- limit
+      return load8(link, limit &- 8) &>> UInt64(truncatingIfNeeded: 8 &* over)
+        | 0x2020_2020_2020_2020 &<< UInt64(truncatingIfNeeded: 64 &- 8 &* over)
+    }
+
+    /// Not zero where one of eight bytes ends a plain path: controls; `?` and DEL; `#` and `%`, with them `!` and `'`;
+    /// what is not ASCII.
+    @inline(__always) private static func signs(_ eight: UInt64) -> UInt64 {
+      let controls = (eight &- 0x2020_2020_2020_2020) | ((eight | 0x4040_4040_4040_4040) &+ 0x0101_0101_0101_0101)
+      let escapes = ((eight | 0x0606_0606_0606_0606) ^ 0x2727_2727_2727_2727) &- 0x0101_0101_0101_0101
+      return (controls | escapes | eight) & 0x8080_8080_8080_8080
+    }
+
+    /// The end of a segment of more than eight bytes, or `end`; its complement where something behind the first eight is
+    /// not plain.
+    @inline(never) private static func farEnd(_ link: Bytes, _ start: Int, _ end: Int, _ limit: Int) -> Int {
+      var index = start &+ 8
+      var stop = end
+      var found: UInt64 = 0
+      while index < end {
+        let eight = word(link, index, limit)
+        found |= signs(eight)
+        let mark = zeroBytes(eight ^ 0x2F2F_2F2F_2F2F_2F2F)
+        if mark != 0 {
+          stop = min(index &+ mark.trailingZeroBitCount &>> 3, end)
+          break
+        }
         index &+= 8
       }
-      return count
+      return found == 0 ? stop : ~stop
     }
 
-    /// The candidate of a path that begins with a slash and ends at `end`.
-    @inline(never) static func candidate(
-      _ table: Table, _ link: Bytes, _ end: Int, _ captures: UnsafeMutablePointer<Capture>,
-      _ frames: UnsafeMutablePointer<Walk.Frame>
-    ) -> Int {
-      // A final slash, `//` in front, and links that begin with a tab's address go the long way.
-      if end > 1, link[end &- 1] == 47 || link[1] == 47 { return undecided }
-      let index = table.field4(Head.defaultOrigin)
-      if index > 0 {
-        let record = table.field4(Head.origins) &+ 2 &+ OriginCode.size &* (index &- 1)
-        let root = table.field4(record &+ 5)
-        if root != 0 {
-          let found = search(table, root, link, end, captures, frames)
-          if found != none { return found }
-        }
+    /// Finds the end of a path that is plain up to an index. False where it is not.
+    @inline(never) private mutating func findEnd(_ start: Int) -> Bool {
+      var index = start
+      while index < count, link[index] != 63, link[index] != 35 {
+        if link[index] == 37 || link[index] < 32 || link[index] > 126 { return false }
+        index &+= 1
       }
-      let root = table.field4(Head.anyRoot)
-      if root != 0 {
-        let found = search(table, root, link, end, captures, frames)
-        if found != none { return found }
-      }
-      return table.field2(table.field4(Head.addresses)) == 0 ? none : undecided
+      end = index > 2 && link[index &- 1] == 47 ? index &- 1 : index
+      watches = false
+      return true
     }
 
-    @inline(__always) private static func search(
-      _ table: Table, _ root: Int, _ link: Bytes, _ count: Int,
-      _ captures: UnsafeMutablePointer<Capture>, _ frames: UnsafeMutablePointer<Walk.Frame>
-    ) -> Int {
+    @inline(__always) private mutating func search(_ root: Int, _ from: Int) -> Int {
+      let (table, link, limit) = (table, link, limit)
+      let captures = captures
+      var end = end
       var node = root
-      var start = count == 1 ? 2 : 1
+      // `/` has no segments.
+      var start = end == 1 ? 2 : from
+      var stop = start
       var captured = 0
       var depth = 0
       descend: while true {
-        if start > count {
-          let found = leaf(table, node)
-          if found != none { return found }
+        var next = 0
+        if start > end {
+          let list = table.field4(node &+ Node.leaf)
+          if list != 0 {
+            record = table.field4(list &+ 2)
+            rank = list &+ 6
+            if record != 0 { return Quick.found }
+            let result = rest(list, captured)
+            if result != Quick.none { return result }
+          }
+          // A tail of no elements ends here, too.
+          if table.header(node).hasTail { return Quick.undecided }
+          next = -1
         } else {
-          // The segment's first eight bytes, and its end.
-          let eight = word(link, start, count)
-          var mark = zeroBytes(eight ^ 0x2F2F_2F2F_2F2F_2F2F)
-          var end = start
-          var first = eight
-          if mark != 0 {
-            let bits = mark.trailingZeroBitCount & 56
-            first = eight & ((1 &<< UInt64(truncatingIfNeeded: bits)) &- 1)
-            end = start &+ bits &>> 3
-          } else {
-            repeat {
-              end &+= 8
-              if end >= count {
-                end = count
-                break
-              }
-              mark = zeroBytes(word(link, end, count) ^ 0x2F2F_2F2F_2F2F_2F2F)
-            } while mark == 0
-            if mark != 0 { end &+= mark.trailingZeroBitCount &>> 3 }
+          let eight = Quick.word(link, start, limit)
+          let mark = zeroBytes(eight ^ 0x2F2F_2F2F_2F2F_2F2F)
+          stop = min(start &+ mark.trailingZeroBitCount &>> 3, end)
+          var isPlain = true
+          if mark == 0, start &+ 8 < end {
+            stop = Quick.farEnd(link, start, end, limit)
+            if stop < 0 { (stop, isPlain) = (~stop, false) }
           }
           let header = table.header(node)
-          let child =
-            header.slotBits == 0
-            ? 0 : self.child(table, node, header.slotBits, header.typedCount, link, start, end, first)
-          if child != 0 {
-            if header.typedCount != 0 || header.hasTail {
-              frames[depth] = Walk.Frame(node: node, start: start, end: end, next: 0, captured: captured)
-              depth &+= 1
+          let count = stop &- start
+          if header.hasSlots, count > 0 {
+            let child = table.child(node, header, link + start, count, eight)
+            if child != 0 {
+              if header.hasAlternatives {
+                let frames = memory.assumingMemoryBound(to: Walk.Frame.self)
+                frames[depth] = Walk.Frame(node: node, start: start, end: stop, next: 0, captured: captured)
+                depth &+= 1
+              }
+              node = child
+              start = stop &+ 1
+              continue descend
             }
-            node = child
-            start = end &+ 1
-            continue descend
           }
-          let before = captured
-          let next = typed(table, node, header.typedCount, link, start, end, from: 0, captures, &captured)
-          if next < 0 {
-            if header.hasTail { return undecided }
-          } else {
-            if next < header.typedCount || header.hasTail {
-              frames[depth] = Walk.Frame(node: node, start: start, end: end, next: next, captured: before)
-              depth &+= 1
-            }
-            node = table.field4(node &+ Node.children &+ Node.childSize &* (next &- 1) &+ 5)
-            start = end &+ 1
+          // No literal: what is there must be plain, or the path ends in it.
+          if watches, !isPlain || Quick.signs(eight) != 0 {
+            if !findEnd(start) { return Quick.undecided }
+            end = self.end
+            if end == 1 { start = 2 }
             continue descend
           }
         }
-        // Nothing more is below: the last node with alternatives goes on.
+        // The alternatives of this node, then of those that were passed; -1 is after the last of them.
         while true {
-          if depth == 0 { return none }
-          let frame = frames[depth &- 1]
-          depth &-= 1
-          captured = frame.captured
-          let header = table.header(frame.node)
-          let next = typed(
-            table, frame.node, header.typedCount, link, frame.start, frame.end, from: frame.next, captures, &captured)
           if next < 0 {
-            if header.hasTail { return undecided }
-            continue
+            if depth == 0 { return Quick.none }
+            depth &-= 1
+            let frame = memory.assumingMemoryBound(to: Walk.Frame.self)[depth]
+            node = frame.node
+            start = frame.start
+            stop = frame.end
+            next = frame.next
+            captured = frame.captured
           }
-          if next < header.typedCount || header.hasTail {
-            frames[depth].next = next
-            depth &+= 1
-          }
-          node = table.field4(frame.node &+ Node.children &+ Node.childSize &* (next &- 1) &+ 5)
-          start = frame.end &+ 1
-          continue descend
-        }
-      }
-    }
-
-    /// The candidate that ends at a node: the first of its list, where that is one that needs nothing but its path.
-    @inline(__always) private static func leaf(_ table: Table, _ node: Int) -> Int {
-      // A tail of no elements ends here, too.
-      if table.field4(node &+ Node.tail) != 0 { return undecided }
-      let list = table.field4(node &+ Node.leaf)
-      if list == 0 { return none }
-      let candidate = table.field4(list &+ 2)
-      let flags = table.field1(table.field4(table.field4(Head.candidates) &+ 4 &* candidate) &+ Candidate.flags)
-      let wanted = Candidate.isDirect | Candidate.isRefusal | Candidate.asksApp | Candidate.isInternal
-      if flags & wanted == Candidate.isDirect { return candidate }
-      return undecided
-    }
-
-    /// The child for exactly a segment's bytes, or 0.
-    @inline(__always) private static func child(
-      _ table: Table, _ node: Int, _ bits: Int, _ typedCount: Int, _ link: Bytes, _ start: Int, _ end: Int,
-      _ first: UInt64
-    ) -> Int {
-      if start == end { return 0 }
-      let slots = node &+ Node.children &+ Node.childSize &* typedCount
-      let length = end &- start
-      let hash = segmentHash(first: first, last: length > 8 ? load8(link, end &- 8) : 0, count: length)
-      let mask = (1 &<< (bits &- 1)) &- 1
-      let wanted = Int(truncatingIfNeeded: hash &>> 58) | min(length, 63) &<< 6
-      var slot = Int(truncatingIfNeeded: hash &>> 40) & mask
-      while true {
-        let record = slots &+ Node.slotSize &* slot
-        if table.field2(record) == wanted {
-          let child = table.field4(record &+ 2)
-          if child != 0 {
-            // The slot tells lengths below 63 apart; a text's own length stands before it.
-            let text = table.field4(record &+ 6)
-            if length < 63 || table.text(text).count == length,
-              equals(table.pool + text + 4, link + start, length, first)
-            {
-              return child
+          let header = table.header(node)
+          while next < header.typedCount {
+            let child = Node.typed(node, next)
+            next &+= 1
+            let kind = table.field1(child)
+            let count = stop &- start
+            var added = 1
+            if kind == TypeCode.string {
+              // The segment is plain: what is left to see is that it is there, and no `.` or `..`.
+              if count <= 2, count == 0 || link[start] == 46 && link[stop &- 1] == 46 { continue }
+              captures[captured] = .text(link + start, count, encoding: 0)
+            } else {
+              added = take(
+                table, kind, table.field4(child &+ 1), link + start, count, folds: false, captures + captured)
+              if added < 0 { continue }
             }
+            if next < header.typedCount || header.hasTail {
+              let frames = memory.assumingMemoryBound(to: Walk.Frame.self)
+              frames[depth] = Walk.Frame(node: node, start: start, end: stop, next: next, captured: captured)
+              depth &+= 1
+            }
+            captured &+= added
+            node = table.field4(child &+ 5)
+            start = stop &+ 1
+            continue descend
           }
-        } else if table.field4(record &+ 2) == 0 {
-          return 0
+          if header.hasTail { return Quick.undecided }
+          next = -1
         }
-        if mask == 0 { return 0 }
-        slot = (slot &+ 1) & mask
       }
     }
 
-    /// Whether a text of the pool is the segment. Behind the pool there are eight bytes to spare.
-    @inline(__always) private static func equals(_ text: Bytes, _ segment: Bytes, _ count: Int, _ first: UInt64) -> Bool
-    {
-      let eight = load8(text, 0)
-      if count < 8 { return (eight ^ first) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count) == 0 }
-      if eight != first { return false }
-      var index = 8
-      while index &+ 8 < count {
-        if load8(text, index) != load8(segment, index) { return false }
-        index &+= 8
-      }
-      return load8(text, count &- 8) == load8(segment, count &- 8)
-    }
-
-    /// Reads a segment as the first typed child from a position on that takes it; gives the position after it, -1 none.
-    @inline(__always) private static func typed(
-      _ table: Table, _ node: Int, _ count: Int, _ link: Bytes, _ start: Int, _ end: Int, from position: Int,
-      _ captures: UnsafeMutablePointer<Capture>, _ captured: inout Int
-    ) -> Int {
-      var next = position
-      while next < count {
-        let child = node &+ Node.children &+ Node.childSize &* next
-        next &+= 1
-        let kind = table.field1(child)
-        if kind == TypeCode.string {
-          // The link is plain: what is left to see is that the segment is there, and no `.` or `..`.
-          if start == end || link[start] == 46 && !isText(link + start, end &- start, .path) { continue }
-          captures[captured] = .text(link + start, end &- start, encoding: 0)
-          captured &+= 1
-          return next
+    /// Candidates that need more than their path: query items, a fragment, or to come from inside.
+    @inline(never) private mutating func rest(_ list: Int, _ captured: Int) -> Int {
+      let parameters = table.field4(Head.parameters)
+      let room = memory + table.field4(Head.room)
+      let scratch = (room - Quick.scratch).assumingMemoryBound(to: UInt8.self)
+      var stop = end
+      while stop < count, link[stop] == 47 { stop &+= 1 }
+      let fragment = RouteSupport.first(35, in: link, stop, count)
+      if count &- stop > Quick.scratch &- 16 { return Quick.undecided }
+      query = stop < fragment ? (stop &+ 1)..<fragment : nil
+      let output = (room - Quick.scratch - 32 &* parameters).assumingMemoryBound(to: Capture.self)
+      let context = Walk.Context(
+        table: table, link: link, query: query, fragment: min(fragment &+ 1, count)..<count, isInside: isInside,
+        captures: captures, frames: memory.assumingMemoryBound(to: Walk.Frame.self), fragmentScratch: scratch,
+        scratch: scratch + (count &- fragment), accepts: nil)
+      var walk = Walk(
+        context: context, values: link, literals: link, count: end, separator: 47, endsInSlash: false, foldsAll: false,
+        foldsFirst: false, isOrdered: true, isStrict: false, address: 0, output: output, spare: output + parameters)
+      let base = table.field4(Head.candidates)
+      for position in 0..<table.field2(list) {
+        rank = list &+ 6 &+ 4 &* position
+        let candidate = table.field4(rank)
+        record = table.field4(base &+ 4 &* candidate)
+        let flags = table.field1(record &+ Candidate.flags)
+        if flags & (Candidate.isRefusal | Candidate.asksApp) != 0 { return Quick.undecided }
+        if walk.read(record, captured, candidate) {
+          ignored = walk.ignored
+          values = UnsafePointer(walk.output)
+          return Quick.found
         }
-        if kind == TypeCode.mixture {
-          let added = split(
-            table, table.field4(child &+ 1), link + start, end &- start, .path, folds: false, captures + captured)
-          if added < 0 { continue }
-          captured &+= added
-          return next
-        }
-        guard
-          let value = parse(
-            table, type: kind, argument: table.field4(child &+ 1), link + start, end &- start, .path)
-        else { continue }
-        captures[captured] = value
-        captured &+= 1
-        return next
       }
-      return -1
+      return Quick.none
     }
   }
 }
@@ -3938,31 +4083,26 @@ nonisolated extension RouteSupport {
     into output: UnsafeMutablePointer<Result?>,
     accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)? = nil, _ body: (Match) -> Result?
   ) -> LinkError? {
-    if table.field1(Head.flags) & 15 == 4, link.count <= lengthLimit, let base = link.baseAddress {
-      let end = Quick.end(of: base, link.count)
-      if end > 0 {
-        let captureCount = table.field4(Head.captures)
-        let depth = table.field4(Head.depth) &+ 2
-        var candidate = Quick.undecided
-        withUnsafeTemporaryAllocation(byteCount: 16 &* captureCount &+ 40 &* depth, alignment: 8) { memory in
-          guard let start = memory.baseAddress else { return }
-          let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
-          let frames = (start + 16 &* captureCount).bindMemory(to: Walk.Frame.self, capacity: depth)
-          candidate = Quick.candidate(table, base, end, captures, frames)
-          if candidate < 0 { return }
-          let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
-          let values = Values(table: table, link: base, query: nil).with(UnsafePointer(captures))
-          output.initialize(
-            to: body(Match(candidate: candidate, record: record, address: 0, ignored: 0, values: values)))
-        }
-        if candidate >= 0 { return nil }
-        if candidate == Quick.none {
-          output.initialize(to: nil)
-          return nil
-        }
-      }
-    }
+    if readQuick(link, table, from: source, into: output, body) != Quick.undecided { return nil }
     return readLong(link, table, from: source, into: output, accepts: accepts, body)
+  }
+
+  /// Reads a link the short way, if that decides; says what `Quick` says.
+  @inline(__always) static func readQuick<Result>(
+    _ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource,
+    into output: UnsafeMutablePointer<Result?>, _ body: (Match) -> Result?
+  ) -> Int {
+    guard table.field1(Head.flags) & 47 == 4, link.count <= lengthLimit, let base = link.baseAddress else {
+      return Quick.undecided
+    }
+    return withUnsafeTemporaryAllocation(byteCount: table.field4(Head.room), alignment: 8) { memory in
+      guard let start = memory.baseAddress else { return Quick.undecided }
+      var quick = Quick(table, base, link.count, start, isInside: source == .inside)
+      let result = quick.run()
+      if result == Quick.found { output.initialize(to: body(quick.match)) }
+      if result == Quick.none { output.initialize(to: nil) }
+      return result
+    }
   }
 
   /// Reads any link, step by step.
@@ -5023,6 +5163,17 @@ nonisolated extension RouteSupport {
     case path, query, fragment
   }
 
+  /// Reads a segment of a path as a typed child of a node. Returns the number of captures, or -1.
+  @inline(never) static func take(
+    _ table: Table, _ kind: Int, _ argument: Int, _ start: Bytes, _ count: Int, folds: Bool,
+    _ output: UnsafeMutablePointer<Capture>
+  ) -> Int {
+    if kind == TypeCode.mixture { return split(table, argument, start, count, .path, folds: folds, output) }
+    guard let value = parse(table, type: kind, argument: argument, start, count, .path) else { return -1 }
+    output[0] = value
+    return 1
+  }
+
   /// Reads decoded bytes as a type. Nil where they do not read.
   static func parse(
     _ table: Table, type: Int, argument: Int, _ start: Bytes, _ count: Int, _ place: Place
@@ -5329,16 +5480,42 @@ nonisolated extension RouteSupport {
 
 nonisolated extension RouteSupport {
   /// A node of the tree over segments, at an offset in `nodes`: best candidate below it (4), candidates that end here
-  /// (4), candidates with a tail from here on (4), typed children (2), the size of its slots as a power of two plus
-  /// one, 0 none (1), typed children (kind 1, argument 4, node 4), slots (hash 1, length 1, node 4, text 4).
+  /// (4), candidates with a tail from here on (4), typed children (2), the number of slots as a power of two plus one, 0
+  /// none, plus 32 where no slot is wanted by two texts (1), by how much a hash is shifted to give the slot (1), slots
+  /// (hash 1, length 1, node 4, text 4). In front of it the typed children, the first the nearest (kind 1, argument 4,
+  /// node 4). The candidates of a list: count (2), the record of the first where it needs nothing but its path, else 0
+  /// (4), the candidates (4 each).
   nonisolated enum Node {
     static let leaf = 4
     static let tail = 8
-    static let typedCount = 12
-    static let slotBits = 14
-    static let children = 15
+    static let slots = 16
     static let childSize = 9
     static let slotSize = 10
+    static let emptyMark: UInt16 = 0x3030
+
+    /// Tail, typed children, slots and shift: eight characters, read as one word.
+    nonisolated struct Header {
+      let word: UInt64
+      @inline(__always) var hasTail: Bool { UInt32(truncatingIfNeeded: word) != 0x3030_3030 }
+      /// Whether a literal child is not the only way.
+      @inline(__always) var hasAlternatives: Bool { word & 0xFFFF_FFFF_FFFF != 0x3030_3030_3030 }
+      @inline(__always) var typedCount: Int {
+        Int(truncatingIfNeeded: ((word &>> 32 & 0xFF) &- 48) | ((word &>> 40 & 0xFF) &- 48) &<< 6)
+      }
+      @inline(__always) var hasSlots: Bool { word &>> 48 & 0xFF != 48 }
+      /// From `0` on 32 characters say the power, from `P` on 32 that no two texts want one slot.
+      @inline(__always) var slotCount: Int { (1 &<< Int(truncatingIfNeeded: (word &>> 48 &- 48) & 31)) &>> 1 }
+      @inline(__always) var isPerfect: Bool { (word &>> 48 & 0xFF) >= 80 }
+      @inline(__always) var shift: UInt64 { word &>> 56 &- 48 }
+    }
+
+    /// A typed child.
+    @inline(__always) static func typed(_ node: Int, _ index: Int) -> Int { node &- childSize &* (index &+ 1) }
+
+    /// The first two characters of a slot: six bits of the hash, and the length up to 63.
+    @inline(__always) static func mark(_ hash: UInt64, _ count: Int) -> UInt16 {
+      UInt16(truncatingIfNeeded: hash &>> 58 | UInt64(truncatingIfNeeded: min(count, 63)) &<< 8) &+ emptyMark
+    }
   }
 
   /// One search of the tree: most specific child first, every alternative kept, captures of an abandoned branch
@@ -5441,7 +5618,7 @@ nonisolated extension RouteSupport {
           end = segmentEnd(start)
           let child = literalChild(node, start, end)
           if child != 0, table.field4(child) < best {
-            if table.field2(node &+ Node.typedCount) != 0 || table.field4(node &+ Node.tail) != 0 {
+            if table.header(node).hasAlternatives {
               context.frames[depth] = Frame(node: node, start: start, end: end, next: 0, captured: captured)
               depth &+= 1
             }
@@ -5465,10 +5642,11 @@ nonisolated extension RouteSupport {
             next = frame.next
             captured = frame.captured
           }
-          let typedCount = table.field2(node &+ Node.typedCount)
+          let header = table.header(node)
+          let typedCount = header.typedCount
           let tail = table.field4(node &+ Node.tail)
           while next < typedCount {
-            let child = node &+ Node.children &+ Node.childSize &* next
+            let child = Node.typed(node, next)
             next &+= 1
             let target = table.field4(child &+ 5)
             if table.field4(target) >= best { continue }
@@ -5505,42 +5683,19 @@ nonisolated extension RouteSupport {
 
     /// The child for exactly these bytes, or 0.
     @inline(__always) func literalChild(_ node: Int, _ start: Int, _ end: Int) -> Int {
-      let table = context.table
-      let bits = table.field1(node &+ Node.slotBits)
-      if bits == 0 || start == end || foldsFirst && start == 0 { return 0 }
-      let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
-      let length = end &- start
-      var first = word(literals, start, count)
-      if length < 8 { first &= (1 &<< UInt64(truncatingIfNeeded: 8 &* length)) &- 1 }
-      let last = length > 8 ? load8(literals, end &- 8) : 0
-      let hash = segmentHash(first: first, last: last, count: length)
-      let mask = (1 &<< (bits &- 1)) &- 1
-      let mark = Int(truncatingIfNeeded: hash &>> 58)
-      let size = min(length, 63)
-      var slot = Int(truncatingIfNeeded: hash &>> 40) & mask
-      // The builder leaves an empty slot in every table of more than one, so the search ends.
-      while true {
-        let record = slots &+ Node.slotSize &* slot
-        let child = table.field4(record &+ 2)
-        if child == 0 { return 0 }
-        if table.field1(record) == mark, table.field1(record &+ 1) == size {
-          let text = table.text(table.field4(record &+ 6))
-          if text.count == length, let base = text.baseAddress, same(base, literals + start, length) { return child }
-        }
-        if mask == 0 { return 0 }
-        slot = (slot &+ 1) & mask
-      }
+      let header = context.table.header(node)
+      if !header.hasSlots || start == end || foldsFirst && start == 0 { return 0 }
+      let eight = word(literals, start, count)
+      return context.table.child(node, header, literals + start, end &- start, eight)
     }
 
     /// The next literal child from a slot on, 0 none, whose text is the first segment without ASCII case: also as it
     /// stands, or not.
     func foldedChild(_ node: Int, _ end: Int, _ slot: inout Int, isExact: Bool) -> Int {
       let table = context.table
-      let bits = table.field1(node &+ Node.slotBits)
-      if bits == 0 || end == 0 { return 0 }
-      let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
-      while slot < 1 &<< (bits &- 1) {
-        let record = slots &+ Node.slotSize &* slot
+      let count = table.header(node).slotCount
+      while slot < count, end > 0 {
+        let record = node &+ Node.slots &+ Node.slotSize &* slot
         slot &+= 1
         let child = table.field4(record &+ 2)
         if child == 0 { continue }
@@ -5554,22 +5709,10 @@ nonisolated extension RouteSupport {
     }
 
     /// Reads a segment as a typed child. Returns the number of captures, or -1.
-    @inline(__always) func take(_ kind: Int, _ argument: Int, _ start: Int, _ end: Int, _ captured: Int) -> Int {
-      if kind == TypeCode.string {
-        if !isText(values + start, end &- start, .path) { return -1 }
-        context.captures[captured] = .text(values + start, end &- start, encoding: 0)
-        return 1
-      }
-      if kind == TypeCode.mixture {
-        return split(
-          context.table, argument, values + start, end &- start, .path, folds: foldsAll || foldsFirst && start == 0,
-          context.captures + captured)
-      }
-      guard let value = parse(context.table, type: kind, argument: argument, values + start, end &- start, .path) else {
-        return -1
-      }
-      context.captures[captured] = value
-      return 1
+    func take(_ kind: Int, _ argument: Int, _ start: Int, _ end: Int, _ captured: Int) -> Int {
+      RouteSupport.take(
+        context.table, kind, argument, values + start, end &- start, folds: foldsAll || foldsFirst && start == 0,
+        context.captures + captured)
     }
 
     /// Whether every segment from there on may be an element of a tail.
@@ -5588,7 +5731,7 @@ nonisolated extension RouteSupport {
       let table = context.table
       let base = table.field4(Head.candidates)
       for position in 0..<table.field2(list) {
-        let candidate = table.field4(list &+ 2 &+ 4 &* position)
+        let candidate = table.field4(list &+ 6 &+ 4 &* position)
         if candidate >= best { return false }
         if read(table.field4(base &+ 4 &* candidate), captured, candidate) {
           best = candidate

@@ -133,7 +133,8 @@ enum SupportText {
       "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable",
       "Encoder", "EncodingError", "Equatable", "Error", "Hashable", "Hasher", "Identifiable", "Int", "Int64",
       "KeyedDecodingContainer", "KeyedEncodingContainer", "Never", "Optional", "Range", "RawRepresentable",
-      "Sendable", "Set", "StaticString", "String", "UInt", "UInt32", "UInt64", "UInt8", "UTF8", "Unicode", "Void",
+      "Sendable", "Set", "StaticString", "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UTF8", "Unicode",
+      "Void",
       "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawPointer",
       "UnsafePointer", "UnsafeRawPointer",
     ].map { ArraySlice($0.utf8) })

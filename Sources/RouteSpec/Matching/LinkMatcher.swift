@@ -62,7 +62,7 @@ public struct LinkMatcher: Sendable {
     return .refusal(LinkRefusal(error, nearest: nearest))
   }
 
-  private func reading(_ match: RouteSupport.Match) -> LinkReading? {
+  func reading(_ match: RouteSupport.Match) -> LinkReading? {
     let entry = matchTable.candidates[match.candidate]
     guard let index = entry.route else { return nil }
     let route = table.routes[index]

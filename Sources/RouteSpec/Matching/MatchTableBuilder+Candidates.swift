@@ -74,7 +74,9 @@ extension MatchTableBuilder {
       record.field1(itemTypes[index].code)
       record.field4(itemTypes[index].argument)
     }
-    return intern(record)
+    let offset = intern(record)
+    directRecords.append(isDirect && !competitor.isInternal && route != nil ? offset : 0)
+    return offset
   }
 
   /// The record of a tab's root, which a tab's address alone opens.

@@ -21,6 +21,8 @@ public struct MatchTableBuilder {
   var entries: [MatchTable.Entry] = []
   var captureLimit = 1
   var parameterLimit = 1
+  /// For each candidate its record where it needs nothing but its path, else 0.
+  var directRecords: [Int] = []
 
   /// Builds the table.
   ///
@@ -99,8 +101,14 @@ public struct MatchTableBuilder {
     nodes.set4(parameterLimit, at: Head.parameters)
     let hasWildcards = table.origins.contains { !$0.isExact }
     nodes.set1(
-      (table.app.foldsCase ? 1 : 0) | (table.app.isSlashStrict ? 2 : 0) | (isOrdered ? 4 : 0) | (hasWildcards ? 8 : 0),
+      (table.app.foldsCase ? 1 : 0) | (table.app.isSlashStrict ? 2 : 0) | (isOrdered ? 4 : 0) | (hasWildcards ? 8 : 0)
+        | (addresses.isEmpty ? 0 : 16) | (trees.values.contains(where: \.hasReserved) ? 32 : 0),
       at: Head.flags)
+    nodes.set4(table.defaultOrigin.flatMap { roots4[$0] } ?? anyRoot, at: Head.defaultRoot)
+    let frames = MemoryLayout<RouteSupport.Walk.Frame>.stride * (depth + 2)
+    nodes.set4(frames, at: Head.captureOffset)
+    let captures = MemoryLayout<RouteSupport.Capture>.stride * (captureLimit + 1 + 2 * parameterLimit)
+    nodes.set4(frames + captures + RouteSupport.Quick.scratch, at: Head.room)
     nodes.set4(list, at: Head.candidates)
     nodes.set4(competition.candidates.count, at: Head.candidateCount)
     nodes.set4(origins(order, roots4), at: Head.origins)
@@ -188,12 +196,13 @@ public struct MatchTableBuilder {
     // Offsets first, so that a child may be named before it is written.
     var offsets: [Int] = []
     var next = nodes.count
-    var bits: [Int] = []
+    var slots: [SlotPlan] = []
     for node in tree.nodes {
+      next += Node.childSize * node.typed.count
       offsets.append(next)
-      let size = MatchTableBuilder.slotBits(node.literals.count)
-      bits.append(size)
-      next += Node.children + Node.childSize * node.typed.count + (size == 0 ? 0 : Node.slotSize << (size - 1))
+      let plan = SlotPlan(node.literals.map(\.text))
+      slots.append(plan)
+      next += Node.slots + Node.slotSize * plan.count
     }
     let start = nodes.count
     nodes.reserve(next - start)
@@ -202,19 +211,26 @@ public struct MatchTableBuilder {
       nodes.set4(node.best, at: offset)
       nodes.set4(leaf(node.leaf), at: offset + Node.leaf)
       nodes.set4(leaf(node.tail), at: offset + Node.tail)
-      nodes.set2(node.typed.count, at: offset + Node.typedCount)
-      nodes.set1(bits[index], at: offset + Node.slotBits)
+      nodes.set2(node.typed.count, at: offset + Node.tail + 4)
+      nodes.set1(slots[index].code, at: offset + Node.tail + 6)
+      nodes.set1(slots[index].shift, at: offset + Node.tail + 7)
+      for (literal, slot) in zip(node.literals, slots[index].places) {
+        let place = offset + Node.slots + Node.slotSize * slot
+        let mark = Node.mark(MatchTableBuilder.hash(literal.text), literal.text.count) - Node.emptyMark
+        nodes.set1(Int(mark & 0xFF), at: place)
+        nodes.set1(Int(mark >> 8), at: place + 1)
+        nodes.set4(offsets[literal.node], at: place + 2)
+        nodes.set4(pool.add(literal.text), at: place + 6)
+      }
       for (position, child) in node.typed.enumerated() {
-        let place = offset + Node.children + Node.childSize * position
+        let place = Node.typed(offset, position)
         let (code, argument) = kind(child.kind)
         nodes.set1(code, at: place)
         nodes.set4(argument, at: place + 1)
         nodes.set4(offsets[child.node], at: place + 5)
       }
-      let slots = offset + Node.children + Node.childSize * node.typed.count
-      fill(slots, bits[index], node.literals.map { ($0.text, offsets[$0.node]) })
     }
-    return start
+    return offsets[0]
   }
 
   private mutating func kind(_ kind: MatchTree.Kind) -> (code: Int, argument: Int) {
@@ -228,32 +244,9 @@ public struct MatchTableBuilder {
     if candidates.isEmpty { return 0 }
     var record = NodeWriter()
     record.field2(candidates.count)
+    record.field4(directRecords[candidates[0]])
     for candidate in candidates { record.field4(candidate) }
     return intern(record)
-  }
-
-  /// A power of two with room to spare, plus one; 0 for no slots. One literal needs one slot.
-  private static func slotBits(_ count: Int) -> Int {
-    if count < 2 { return count }
-    var bits = 2
-    while 1 << (bits - 1) < count + count / 2 + 1 { bits += 1 }
-    return bits
-  }
-
-  private mutating func fill(_ slots: Int, _ bits: Int, _ literals: [(text: [UInt8], node: Int)]) {
-    if bits == 0 { return }
-    let mask = 1 << (bits - 1) - 1
-    var used = Set<Int>()
-    for (text, node) in literals {
-      let hash = MatchTableBuilder.hash(text)
-      var slot = Int(truncatingIfNeeded: hash >> 40) & mask
-      while !used.insert(slot).inserted { slot = (slot + 1) & mask }
-      let place = slots + RouteSupport.Node.slotSize * slot
-      nodes.set1(Int(truncatingIfNeeded: hash >> 58), at: place)
-      nodes.set1(min(text.count, 63), at: place + 1)
-      nodes.set4(node, at: place + 2)
-      nodes.set4(pool.add(text), at: place + 6)
-    }
   }
 
   /// The hash that the walker computes.

@@ -30,6 +30,8 @@ struct MatchTree {
   private(set) var nodes: [Node]
   /// The largest number of segments in front of a tail.
   private(set) var depth = 0
+  /// Whether a literal holds `%`, `?` or `#`, which mean something else in a link as it is written.
+  private(set) var hasReserved = false
 
   /// A tree with its first candidate still to come.
   init(best: Int) { nodes = [Node(best: best)] }
@@ -60,6 +62,7 @@ struct MatchTree {
     nodes.append(Node(best: candidate))
     nodes[node].literalPlaces[text] = nodes.count - 1
     nodes[node].literals.append((text, nodes.count - 1))
+    if text.contains(where: { $0 == 37 || $0 == 63 || $0 == 35 }) { hasReserved = true }
     return nodes.count - 1
   }
 

@@ -113,19 +113,65 @@ nonisolated extension RouteSupport {
       func field4(_ offset: Int) -> Int { field2(offset) | field2(offset + 2) << 12 }
     #endif
 
-    /// What a node says before its children: whether a tail begins there, how many children are typed, and the size of its
-    /// slots as a power of two plus one.
-    @inline(__always) func header(_ node: Int) -> (hasTail: Bool, typedCount: Int, slotBits: Int) {
+    /// What a node says of its children.
+    @inline(__always) func header(_ node: Int) -> Node.Header {
       #if ROUTEGEN_CHECKED
-        return (field4(node + Node.tail) != 0, field2(node + Node.typedCount), field1(node + Node.slotBits))
-      #else
-        // The three fields lie side by side: one load.
-        let eight = load8(nodes, node &+ Node.tail)
-        let low = Int(truncatingIfNeeded: eight &>> 32 & 0xFF) &- 48
-        let high = Int(truncatingIfNeeded: eight &>> 40 & 0xFF) &- 48
-        let bits = Int(truncatingIfNeeded: eight &>> 48 & 0xFF) &- 48
-        return (UInt32(truncatingIfNeeded: eight) != 0x3030_3030, low | high &<< 6, bits)
+        for place in 0..<8 { _ = field1(node + Node.tail + place) }
       #endif
+      return Node.Header(word: load8(nodes, node &+ Node.tail))
+    }
+
+    /// The child for exactly the bytes of a segment, or 0. `eight` are the bytes from its beginning on.
+    @inline(__always) func child(_ node: Int, _ header: Node.Header, _ segment: Bytes, _ count: Int, _ eight: UInt64)
+      -> Int
+    {
+      // What is not the segment's is shifted out.
+      let over: UInt64 = count < 8 ? UInt64(truncatingIfNeeded: 64 &- 8 &* count) : 0
+      let last = count > 8 ? load8(segment, count &- 8) : 0
+      let hash = segmentHash(first: (eight &<< over) &>> over, last: last, count: count)
+      let mark = Node.mark(hash, count)
+      let slot = Int(truncatingIfNeeded: hash &>> header.shift) & (header.slotCount &- 1)
+      let record = node &+ Node.slots &+ Node.slotSize &* slot
+      let found = self.mark(record)
+      if found == mark, isText(record, segment, count, eight, over) { return field4(record &+ 2) }
+      if found == Node.emptyMark || header.isPerfect { return 0 }
+      return nextChild(node, header.slotCount, slot, mark, segment, count, eight)
+    }
+
+    /// The child whose text did not get the slot that it wanted.
+    @inline(never) private func nextChild(
+      _ node: Int, _ slotCount: Int, _ from: Int, _ mark: UInt16, _ segment: Bytes, _ count: Int, _ eight: UInt64
+    ) -> Int {
+      let over: UInt64 = count < 8 ? UInt64(truncatingIfNeeded: 64 &- 8 &* count) : 0
+      var slot = from
+      while true {
+        // The builder leaves an empty slot, so the search ends.
+        slot = (slot &+ 1) & (slotCount &- 1)
+        let record = node &+ Node.slots &+ Node.slotSize &* slot
+        let found = self.mark(record)
+        if found == mark, isText(record, segment, count, eight, over) { return field4(record &+ 2) }
+        if found == Node.emptyMark { return 0 }
+      }
+    }
+
+    @inline(__always) private func mark(_ record: Int) -> UInt16 {
+      UInt16(littleEndian: UnsafeRawPointer(nodes).loadUnaligned(fromByteOffset: record, as: UInt16.self))
+    }
+
+    /// Whether a slot's text is a segment. Behind the pool there are eight bytes to spare.
+    @inline(__always) private func isText(
+      _ record: Int, _ segment: Bytes, _ count: Int, _ eight: UInt64, _ over: UInt64
+    ) -> Bool {
+      let reference = field4(record &+ 6)
+      if (load8(pool, reference &+ 4) ^ eight) &<< over != 0 { return false }
+      return count < 8 || isLongText(reference, segment, count)
+    }
+
+    /// The same behind the first eight bytes. The slot tells lengths below 63 apart; a text's own stands before it.
+    @inline(never) private func isLongText(_ reference: Int, _ segment: Bytes, _ count: Int) -> Bool {
+      let text = text(reference)
+      guard text.count == count, let base = text.baseAddress else { return false }
+      return same(base, segment, count)
     }
 
     /// A text of the pool: its length in four characters, then its bytes.
@@ -148,7 +194,7 @@ nonisolated extension RouteSupport {
     /// The largest number of parameters of a route.
     static let parameters = 8
     /// 1 literals fold ASCII case; 2 a trailing slash counts; 4 the first hit of the walk is the best; 8 hosts have
-    /// wildcards or parameters.
+    /// wildcards or parameters; 16 tabs or stacks have addresses; 32 a literal holds `%`, `?` or `#`.
     static let flags = 12
     /// A record of four characters for each candidate, in the order of rank.
     static let candidates = 13
@@ -170,7 +216,12 @@ nonisolated extension RouteSupport {
     static let metadata = 45
     /// The names of routes, also those they had formerly, by byte order: count (4), then name (4) and route (4).
     static let names = 49
+    /// The root of the patterns of the origin that a `/path` is read on; where there is none, `anyRoot`.
+    static let defaultRoot = 53
+    /// The memory that the short way needs, in bytes, and where its captures begin there.
+    static let room = 57
+    static let captureOffset = 61
     /// The size of the head.
-    static let size = 53
+    static let size = 65
   }
 }

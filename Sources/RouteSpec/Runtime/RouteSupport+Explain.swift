@@ -172,8 +172,8 @@ nonisolated extension RouteSupport {
             }
           }
         }
-        for index in 0..<table.field2(step.node &+ Node.typedCount) {
-          let typed = step.node &+ Node.children &+ Node.childSize &* index
+        for index in 0..<table.header(step.node).typedCount {
+          let typed = Node.typed(step.node, index)
           let kind = table.field1(typed)
           let argument = table.field4(typed &+ 1)
           var below = next
@@ -197,7 +197,7 @@ nonisolated extension RouteSupport {
       let table = reading.table
       if list == 0 { return }
       for position in 0..<table.field2(list) {
-        let candidate = table.field4(list &+ 2 &+ 4 &* position)
+        let candidate = table.field4(list &+ 6 &+ 4 &* position)
         let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
         let flags = table.field1(record &+ Candidate.flags)
         if flags & Candidate.isRefusal != 0 || flags & Candidate.isInternal != 0 && !isInside { continue }

@@ -4,24 +4,29 @@ nonisolated extension RouteSupport {
     _ link: String, _ table: Table, from source: LinkSource, into output: UnsafeMutablePointer<Result?>,
     accepts: ((Int, Values) -> Bool)? = nil, _ body: (Match) -> Result?
   ) -> LinkError? {
-    if let accepts {
-      var link = link
-      return link.withUTF8 { bytes in
-        read(
-          bytes, table, from: source, into: output,
-          accepts: { candidate, captures, values in
-            accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(captures))
-          }, body)
+    var result = Quick.undecided
+    link.utf8.withContiguousStorageIfAvailable { bytes in
+      result = readQuick(bytes, table, from: source, into: output, body)
+    }
+    if result != Quick.undecided { return nil }
+    return readLong(link, table, from: source, into: output, accepts: accepts, body)
+  }
+
+  /// Reads any link held by a String; one that another language holds is copied.
+  @inline(never) private static func readLong<Result>(
+    _ link: String, _ table: Table, from source: LinkSource, into output: UnsafeMutablePointer<Result?>,
+    accepts: ((Int, Values) -> Bool)?, _ body: (Match) -> Result?
+  ) -> LinkError? {
+    var link = link
+    return link.withUTF8 { bytes in
+      guard let accepts else { return readLong(bytes, table, from: source, into: output, accepts: nil, body) }
+      let ask = { (candidate: Int, captures: UnsafePointer<Capture>, values: Values) in
+        accepts(table.field4(table.field4(table.field4(Head.candidates) &+ 4 &* candidate)), values.with(captures))
+      }
+      return withoutActuallyEscaping(ask) {
+        readLong(bytes, table, from: source, into: output, accepts: $0, body)
       }
     }
-    if let failure = link.utf8.withContiguousStorageIfAvailable({ bytes in
-      read(bytes, table, from: source, into: output, body)
-    }) {
-      return failure
-    }
-    // A String that another language holds is copied.
-    var link = link
-    return link.withUTF8 { bytes in readLong(bytes, table, from: source, into: output, accepts: nil, body) }
   }
 
   /// What a link is read as; nil where nothing reads it.

@@ -25,31 +25,26 @@ nonisolated extension RouteSupport {
     into output: UnsafeMutablePointer<Result?>,
     accepts: ((Int, UnsafePointer<Capture>, Values) -> Bool)? = nil, _ body: (Match) -> Result?
   ) -> LinkError? {
-    if table.field1(Head.flags) & 15 == 4, link.count <= lengthLimit, let base = link.baseAddress {
-      let end = Quick.end(of: base, link.count)
-      if end > 0 {
-        let captureCount = table.field4(Head.captures)
-        let depth = table.field4(Head.depth) &+ 2
-        var candidate = Quick.undecided
-        withUnsafeTemporaryAllocation(byteCount: 16 &* captureCount &+ 40 &* depth, alignment: 8) { memory in
-          guard let start = memory.baseAddress else { return }
-          let captures = start.bindMemory(to: Capture.self, capacity: captureCount)
-          let frames = (start + 16 &* captureCount).bindMemory(to: Walk.Frame.self, capacity: depth)
-          candidate = Quick.candidate(table, base, end, captures, frames)
-          if candidate < 0 { return }
-          let record = table.field4(table.field4(Head.candidates) &+ 4 &* candidate)
-          let values = Values(table: table, link: base, query: nil).with(UnsafePointer(captures))
-          output.initialize(
-            to: body(Match(candidate: candidate, record: record, address: 0, ignored: 0, values: values)))
-        }
-        if candidate >= 0 { return nil }
-        if candidate == Quick.none {
-          output.initialize(to: nil)
-          return nil
-        }
-      }
-    }
+    if readQuick(link, table, from: source, into: output, body) != Quick.undecided { return nil }
     return readLong(link, table, from: source, into: output, accepts: accepts, body)
+  }
+
+  /// Reads a link the short way, if that decides; says what `Quick` says.
+  @inline(__always) static func readQuick<Result>(
+    _ link: UnsafeBufferPointer<UInt8>, _ table: Table, from source: LinkSource,
+    into output: UnsafeMutablePointer<Result?>, _ body: (Match) -> Result?
+  ) -> Int {
+    guard table.field1(Head.flags) & 47 == 4, link.count <= lengthLimit, let base = link.baseAddress else {
+      return Quick.undecided
+    }
+    return withUnsafeTemporaryAllocation(byteCount: table.field4(Head.room), alignment: 8) { memory in
+      guard let start = memory.baseAddress else { return Quick.undecided }
+      var quick = Quick(table, base, link.count, start, isInside: source == .inside)
+      let result = quick.run()
+      if result == Quick.found { output.initialize(to: body(quick.match)) }
+      if result == Quick.none { output.initialize(to: nil) }
+      return result
+    }
   }
 
   /// Reads any link, step by step.

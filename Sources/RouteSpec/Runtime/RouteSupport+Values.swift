@@ -52,6 +52,17 @@ nonisolated extension RouteSupport {
     case path, query, fragment
   }
 
+  /// Reads a segment of a path as a typed child of a node. Returns the number of captures, or -1.
+  @inline(never) static func take(
+    _ table: Table, _ kind: Int, _ argument: Int, _ start: Bytes, _ count: Int, folds: Bool,
+    _ output: UnsafeMutablePointer<Capture>
+  ) -> Int {
+    if kind == TypeCode.mixture { return split(table, argument, start, count, .path, folds: folds, output) }
+    guard let value = parse(table, type: kind, argument: argument, start, count, .path) else { return -1 }
+    output[0] = value
+    return 1
+  }
+
   /// Reads decoded bytes as a type. Nil where they do not read.
   static func parse(
     _ table: Table, type: Int, argument: Int, _ start: Bytes, _ count: Int, _ place: Place

@@ -1,15 +1,41 @@
 nonisolated extension RouteSupport {
   /// A node of the tree over segments, at an offset in `nodes`: best candidate below it (4), candidates that end here
-  /// (4), candidates with a tail from here on (4), typed children (2), the size of its slots as a power of two plus
-  /// one, 0 none (1), typed children (kind 1, argument 4, node 4), slots (hash 1, length 1, node 4, text 4).
+  /// (4), candidates with a tail from here on (4), typed children (2), the number of slots as a power of two plus one, 0
+  /// none, plus 32 where no slot is wanted by two texts (1), by how much a hash is shifted to give the slot (1), slots
+  /// (hash 1, length 1, node 4, text 4). In front of it the typed children, the first the nearest (kind 1, argument 4,
+  /// node 4). The candidates of a list: count (2), the record of the first where it needs nothing but its path, else 0
+  /// (4), the candidates (4 each).
   nonisolated enum Node {
     static let leaf = 4
     static let tail = 8
-    static let typedCount = 12
-    static let slotBits = 14
-    static let children = 15
+    static let slots = 16
     static let childSize = 9
     static let slotSize = 10
+    static let emptyMark: UInt16 = 0x3030
+
+    /// Tail, typed children, slots and shift: eight characters, read as one word.
+    nonisolated struct Header {
+      let word: UInt64
+      @inline(__always) var hasTail: Bool { UInt32(truncatingIfNeeded: word) != 0x3030_3030 }
+      /// Whether a literal child is not the only way.
+      @inline(__always) var hasAlternatives: Bool { word & 0xFFFF_FFFF_FFFF != 0x3030_3030_3030 }
+      @inline(__always) var typedCount: Int {
+        Int(truncatingIfNeeded: ((word &>> 32 & 0xFF) &- 48) | ((word &>> 40 & 0xFF) &- 48) &<< 6)
+      }
+      @inline(__always) var hasSlots: Bool { word &>> 48 & 0xFF != 48 }
+      /// From `0` on 32 characters say the power, from `P` on 32 that no two texts want one slot.
+      @inline(__always) var slotCount: Int { (1 &<< Int(truncatingIfNeeded: (word &>> 48 &- 48) & 31)) &>> 1 }
+      @inline(__always) var isPerfect: Bool { (word &>> 48 & 0xFF) >= 80 }
+      @inline(__always) var shift: UInt64 { word &>> 56 &- 48 }
+    }
+
+    /// A typed child.
+    @inline(__always) static func typed(_ node: Int, _ index: Int) -> Int { node &- childSize &* (index &+ 1) }
+
+    /// The first two characters of a slot: six bits of the hash, and the length up to 63.
+    @inline(__always) static func mark(_ hash: UInt64, _ count: Int) -> UInt16 {
+      UInt16(truncatingIfNeeded: hash &>> 58 | UInt64(truncatingIfNeeded: min(count, 63)) &<< 8) &+ emptyMark
+    }
   }
 
   /// One search of the tree: most specific child first, every alternative kept, captures of an abandoned branch
@@ -112,7 +138,7 @@ nonisolated extension RouteSupport {
           end = segmentEnd(start)
           let child = literalChild(node, start, end)
           if child != 0, table.field4(child) < best {
-            if table.field2(node &+ Node.typedCount) != 0 || table.field4(node &+ Node.tail) != 0 {
+            if table.header(node).hasAlternatives {
               context.frames[depth] = Frame(node: node, start: start, end: end, next: 0, captured: captured)
               depth &+= 1
             }
@@ -136,10 +162,11 @@ nonisolated extension RouteSupport {
             next = frame.next
             captured = frame.captured
           }
-          let typedCount = table.field2(node &+ Node.typedCount)
+          let header = table.header(node)
+          let typedCount = header.typedCount
           let tail = table.field4(node &+ Node.tail)
           while next < typedCount {
-            let child = node &+ Node.children &+ Node.childSize &* next
+            let child = Node.typed(node, next)
             next &+= 1
             let target = table.field4(child &+ 5)
             if table.field4(target) >= best { continue }
@@ -176,42 +203,19 @@ nonisolated extension RouteSupport {
 
     /// The child for exactly these bytes, or 0.
     @inline(__always) func literalChild(_ node: Int, _ start: Int, _ end: Int) -> Int {
-      let table = context.table
-      let bits = table.field1(node &+ Node.slotBits)
-      if bits == 0 || start == end || foldsFirst && start == 0 { return 0 }
-      let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
-      let length = end &- start
-      var first = word(literals, start, count)
-      if length < 8 { first &= (1 &<< UInt64(truncatingIfNeeded: 8 &* length)) &- 1 }
-      let last = length > 8 ? load8(literals, end &- 8) : 0
-      let hash = segmentHash(first: first, last: last, count: length)
-      let mask = (1 &<< (bits &- 1)) &- 1
-      let mark = Int(truncatingIfNeeded: hash &>> 58)
-      let size = min(length, 63)
-      var slot = Int(truncatingIfNeeded: hash &>> 40) & mask
-      // The builder leaves an empty slot in every table of more than one, so the search ends.
-      while true {
-        let record = slots &+ Node.slotSize &* slot
-        let child = table.field4(record &+ 2)
-        if child == 0 { return 0 }
-        if table.field1(record) == mark, table.field1(record &+ 1) == size {
-          let text = table.text(table.field4(record &+ 6))
-          if text.count == length, let base = text.baseAddress, same(base, literals + start, length) { return child }
-        }
-        if mask == 0 { return 0 }
-        slot = (slot &+ 1) & mask
-      }
+      let header = context.table.header(node)
+      if !header.hasSlots || start == end || foldsFirst && start == 0 { return 0 }
+      let eight = word(literals, start, count)
+      return context.table.child(node, header, literals + start, end &- start, eight)
     }
 
     /// The next literal child from a slot on, 0 none, whose text is the first segment without ASCII case: also as it
     /// stands, or not.
     func foldedChild(_ node: Int, _ end: Int, _ slot: inout Int, isExact: Bool) -> Int {
       let table = context.table
-      let bits = table.field1(node &+ Node.slotBits)
-      if bits == 0 || end == 0 { return 0 }
-      let slots = node &+ Node.children &+ Node.childSize &* table.field2(node &+ Node.typedCount)
-      while slot < 1 &<< (bits &- 1) {
-        let record = slots &+ Node.slotSize &* slot
+      let count = table.header(node).slotCount
+      while slot < count, end > 0 {
+        let record = node &+ Node.slots &+ Node.slotSize &* slot
         slot &+= 1
         let child = table.field4(record &+ 2)
         if child == 0 { continue }
@@ -225,22 +229,10 @@ nonisolated extension RouteSupport {
     }
 
     /// Reads a segment as a typed child. Returns the number of captures, or -1.
-    @inline(__always) func take(_ kind: Int, _ argument: Int, _ start: Int, _ end: Int, _ captured: Int) -> Int {
-      if kind == TypeCode.string {
-        if !isText(values + start, end &- start, .path) { return -1 }
-        context.captures[captured] = .text(values + start, end &- start, encoding: 0)
-        return 1
-      }
-      if kind == TypeCode.mixture {
-        return split(
-          context.table, argument, values + start, end &- start, .path, folds: foldsAll || foldsFirst && start == 0,
-          context.captures + captured)
-      }
-      guard let value = parse(context.table, type: kind, argument: argument, values + start, end &- start, .path) else {
-        return -1
-      }
-      context.captures[captured] = value
-      return 1
+    func take(_ kind: Int, _ argument: Int, _ start: Int, _ end: Int, _ captured: Int) -> Int {
+      RouteSupport.take(
+        context.table, kind, argument, values + start, end &- start, folds: foldsAll || foldsFirst && start == 0,
+        context.captures + captured)
     }
 
     /// Whether every segment from there on may be an element of a tail.
@@ -259,7 +251,7 @@ nonisolated extension RouteSupport {
       let table = context.table
       let base = table.field4(Head.candidates)
       for position in 0..<table.field2(list) {
-        let candidate = table.field4(list &+ 2 &+ 4 &* position)
+        let candidate = table.field4(list &+ 6 &+ 4 &* position)
         if candidate >= best { return false }
         if read(table.field4(base &+ 4 &* candidate), captured, candidate) {
           best = candidate

@@ -184,7 +184,7 @@ public nonisolated enum TrailheadRoute: Swift.Hashable, Swift.Sendable, Swift.Co
 
     /// Nil where the text does not match the pattern in the spec.
     public init?(rawValue: Swift.String) {
-      guard TrailheadSupport.accepts(TrailheadMatching.table, 568, rawValue) else { return nil }
+      guard TrailheadSupport.accepts(TrailheadMatching.table, 580, rawValue) else { return nil }
       self.rawValue = rawValue
     }
 
@@ -207,7 +207,7 @@ public nonisolated enum TrailheadRoute: Swift.Hashable, Swift.Sendable, Swift.Co
 
     /// Nil where the text does not match the pattern in the spec.
     public init?(rawValue: Swift.String) {
-      guard TrailheadSupport.accepts(TrailheadMatching.table, 71, rawValue) else { return nil }
+      guard TrailheadSupport.accepts(TrailheadMatching.table, 83, rawValue) else { return nil }
       self.rawValue = rawValue
     }
 
