@@ -3,8 +3,9 @@ import Foundation
 /// Times the command as whole processes, interleaved, and prints medians, spreads, memory and the ratio to a program
 /// that does nothing.
 ///
-/// usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS]
+/// usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS [debug|release]]
 ///        bench growth ROUTEGEN NOTHING [ROUNDS]
+///        bench plugin REPOSITORY FOLDER [ROUNDS]
 ///        bench yardsticks ROUTES FOLDER         writes the spec and the yardsticks of a list of routes
 ///        bench synthetic COUNT APP FOLDER       writes the spec of a synthetic table and links that it reads
 @main
@@ -14,6 +15,11 @@ enum Bench {
     if arguments.count >= 4, arguments[1] == "growth" {
       return try Growth.run(
         routegen: arguments[2], nothing: arguments[3], rounds: arguments.count > 4 ? Int(arguments[4]) ?? 3 : 3)
+    }
+    if arguments.count >= 4, arguments[1] == "plugin" {
+      return try PluginBuild.run(
+        repository: arguments[2], folder: URL(fileURLWithPath: arguments[3]),
+        rounds: arguments.count > 4 ? Int(arguments[4]) ?? 3 : 3)
     }
     if arguments.count == 4, arguments[1] == "yardsticks" {
       let yardsticks = Yardsticks(try String(contentsOfFile: arguments[2], encoding: .utf8))
@@ -55,13 +61,35 @@ enum Bench {
       cases.append(("lint, \(size) routes", [routegen, "lint", spec.path]))
     }
     let samples = measured(cases, rounds)
-    print("| what | median ms | from | to | ratio to nothing | MB |")
-    print("|---|---|---|---|---|---|")
+    let isDebug = arguments.last == "debug"
+    let targets: [String: Row.Target] =
+      isDebug
+      ? ["generate, 1000 routes": .atMost(1_500)]
+      : ["generate, 10000 routes": .atMost(1_000), "lint, 10000 routes": .atMost(1_500)]
+    let nothings = samples[0].runs.map(\.milliseconds)
+    var rows: [Row] = []
     for (one, sample) in zip(cases, samples) {
-      let (low, high) = sample.spread
-      let figures = [sample.median, low, high, sample.median / samples[0].median, sample.megabytes].map(shown)
-      print("| \(one.name) | \(figures.joined(separator: " | ")) |")
+      let times = sample.runs.map(\.milliseconds)
+      if one.name == "--version" {
+        rows.append(
+          Row(
+            name: "--version, to a program that does nothing", unit: "ms", samples: times, yardstick: nothings,
+            target: .atMost(2.5)))
+      } else {
+        rows.append(Row(name: one.name, unit: "ms", samples: times, target: targets[one.name]))
+      }
     }
+    let memory = samples.suffix(2).flatMap { $0.runs.map(\.megabytes) }
+    rows.append(
+      Row(name: "memory, 10000 routes", unit: "MB", samples: memory, target: isDebug ? nil : .atMost(300)))
+    let (half, whole) = (
+      samples[samples.count - 4].runs.map(\.milliseconds), samples[samples.count - 2].runs.map(\.milliseconds)
+    )
+    rows.append(
+      Row(
+        name: "generate, 10000 routes, to 5000", unit: "ms", samples: whole, yardstick: half,
+        target: isDebug ? nil : .atMost(2.3)))
+    Rows.print("the command, \(isDebug ? "debug" : "release")", rows)
   }
 
   /// Runs each case so many times, round by round, so that what else the machine does falls on all alike.
