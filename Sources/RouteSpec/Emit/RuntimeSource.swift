@@ -3059,10 +3059,18 @@ nonisolated extension RouteSupport {
           fragmentStart = output.count
           output.append(35)
         default:
-          output.append(byte)
+          // What is written as it stands goes in one piece.
+          let start = template - 1
+          while template < end, !Printer.isMark(template[0]) { template += 1 }
+          output += UnsafeBufferPointer(start: start, count: template - start)
         }
       }
       return nil
+    }
+
+    /// `[`, `]`, `{`, `"` and `#` mean something in a template.
+    @inline(__always) private static func isMark(_ byte: UInt8) -> Bool {
+      byte == 91 || byte == 93 || byte == 123 || byte == 34 || byte == 35
     }
 
     /// Reads a mark: its kind, a query item's key, a default or a literal's text.
@@ -3184,13 +3192,16 @@ nonisolated extension RouteSupport {
 
     /// Everything but RFC 3986's unreserved characters is encoded, so a space is `%20` and a plus `%2B` everywhere.
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-      for byte in bytes {
-        if RouteSupport.isUnreserved(byte) {
-          output.append(byte)
-        } else {
+      var rest = bytes[...]
+      while let byte = rest.first {
+        let plain = rest.prefix { RouteSupport.isUnreserved($0) }
+        output += UnsafeBufferPointer(rebasing: plain)
+        rest = rest[plain.endIndex...]
+        if plain.isEmpty {
           output.append(37)
           output.append(hexCharacter(byte &>> 4))
           output.append(hexCharacter(byte & 15))
+          rest = rest.dropFirst()
         }
       }
     }

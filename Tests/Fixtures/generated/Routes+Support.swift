@@ -3058,10 +3058,18 @@ nonisolated extension TrailheadSupport {
           fragmentStart = output.count
           output.append(35)
         default:
-          output.append(byte)
+          // What is written as it stands goes in one piece.
+          let start = template - 1
+          while template < end, !Printer.isMark(template[0]) { template += 1 }
+          output += Swift.UnsafeBufferPointer(start: start, count: template - start)
         }
       }
       return nil
+    }
+
+    /// `[`, `]`, `{`, `"` and `#` mean something in a template.
+    @inline(__always) private static func isMark(_ byte: Swift.UInt8) -> Swift.Bool {
+      byte == 91 || byte == 93 || byte == 123 || byte == 34 || byte == 35
     }
 
     /// Reads a mark: its kind, a query item's key, a default or a literal's text.
@@ -3183,13 +3191,16 @@ nonisolated extension TrailheadSupport {
 
     /// Everything but RFC 3986's unreserved characters is encoded, so a space is `%20` and a plus `%2B` everywhere.
     private mutating func append(_ bytes: Swift.UnsafeBufferPointer<Swift.UInt8>) {
-      for byte in bytes {
-        if TrailheadSupport.isUnreserved(byte) {
-          output.append(byte)
-        } else {
+      var rest = bytes[...]
+      while let byte = rest.first {
+        let plain = rest.prefix { TrailheadSupport.isUnreserved($0) }
+        output += Swift.UnsafeBufferPointer(rebasing: plain)
+        rest = rest[plain.endIndex...]
+        if plain.isEmpty {
           output.append(37)
           output.append(hexCharacter(byte &>> 4))
           output.append(hexCharacter(byte & 15))
+          rest = rest.dropFirst()
         }
       }
     }
