@@ -30,10 +30,11 @@ nonisolated extension RouteSupport {
     /// Where the user is. A view that reads it here is not drawn anew when it changes.
     @MainActor public var state: NavigationState<Model> { read().state }
 
-    /// Applies an action, drawn as the system does it, or as `animation` says.
-    @MainActor public func send(_ action: Action<Model>, animation: Animation? = nil) {
-      perform(animation.map { .animated(action, $0) } ?? action)
-    }
+    /// Applies an action, drawn as it says, else as the container does it.
+    @MainActor public func send(_ action: Action<Model>) { perform(action) }
+
+    /// Applies an action, drawn in this way. No optional: `.none` would be none of these ways.
+    @MainActor public func send(_ action: Action<Model>, animation: Animation) { perform(.animated(action, animation)) }
 
     /// Shows a screen as the edge from the one on top says, else as it says itself.
     @MainActor public func show(_ route: Model.Route) { perform(.show(route)) }
