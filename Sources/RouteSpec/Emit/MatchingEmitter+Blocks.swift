@@ -37,7 +37,7 @@ extension MatchingEmitter {
       effect: "throws ",
       &writer
     ) { index, writer in
-      call(index, [], plan.blocks[index].shape.map { "try " + restored($0) }, &writer)
+      call(index, [], plan.blocks[index].shape.map(restored), &writer)
     }
   }
 

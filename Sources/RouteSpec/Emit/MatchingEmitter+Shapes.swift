@@ -14,34 +14,18 @@ extension MatchingEmitter {
         writer.line()
         writer.line("/// Hashes the screen and its values.")
         writer.block("\(plan.access)func hash(into hasher: inout Swift.Hasher)") { writer in
-          writer.line("hasher.combine(self.position)")
-          perShape(index, &writer) { shape in
-            shape.indices.map { "hasher.combine(\(comparable(shape[$0], "v\($0)")))" }
-          } inner: {
-            "inner.hash(into: &hasher)"
-          }
+          if !hasValues(index) { return writer.line("hasher.combine(self.position)") }
+          writer.line("var sink = \(plan.support).Sink(hashing: hasher, route: self.position)")
+          writer.line("self.pass(to: &sink)")
+          writer.line("sink.finishHashing(&hasher)")
         }
         writer.line()
         writer.line("/// The place in the table, and in the spec.")
         writer.block("var position: Swift.Int") { writer in position(index, &writer) }
+        guard hasValues(index) || index == 0 else { return }
         writer.line()
-        writer.line("/// Hands the values to a printer, in their order.")
-        writer.block("func write(to printer: inout \(plan.support).Printer)") { writer in
-          perShape(index, &writer) { shape in
-            shape.indices.map { write(shape[$0], "v\($0)") }
-          } inner: {
-            "inner.write(to: &printer)"
-          }
-        }
-        writer.line()
-        writer.line("/// Hands the values to an encoder, in their order.")
-        writer.block("func save(to encoder: inout \(plan.support).RouteEncoder) throws") { writer in
-          perShape(index, &writer) { shape in
-            shape.indices.map { "try encoder.put(\(saved(shape[$0], "v\($0)")))" }
-          } inner: {
-            "try inner.save(to: &encoder)"
-          }
-        }
+        writer.line("/// Hands the values over, in their order.")
+        writer.block("func pass(to sink: inout \(plan.support).Sink)") { writer in perShape(index, &writer) }
       }
     }
   }
@@ -65,8 +49,9 @@ extension MatchingEmitter {
       writer.block("\(access)func encode(to encoder: any Swift.Encoder) throws") { writer in
         if plan.isEmpty { return writer.line("switch self {}") }
         writer.line(
-          "var saved = try \(plan.support).RouteEncoder(\(plan.matching).table, route: self.position, to: encoder)")
-        writer.line("try self.save(to: &saved)")
+          "var sink = try \(plan.support).Sink(\(plan.matching).table, route: self.position, to: encoder)")
+        writer.line("self.pass(to: &sink)")
+        writer.line("try sink.finishSaving()")
       }
     }
   }
@@ -117,25 +102,28 @@ extension MatchingEmitter {
   }
 
   /// A switch with a case for each shape that has values.
-  private func perShape(
-    _ group: Int, _ writer: inout CodeWriter, _ body: ([SwiftPlan.Slot]) -> [String], inner: () -> String
-  ) {
+  private func perShape(_ group: Int, _ writer: inout CodeWriter) {
     let shapes = plan.shapes(of: group)
-    let groups = innerGroups(of: group)
+    let groups = innerGroups(of: group).filter(hasValues)
     if shapes.isEmpty, groups.isEmpty { return }
     writer.cases(of: "self") { writer in
       for block in shapes {
         writer.patterns(bind(block, "v"))
         writer.indented { writer in
-          for line in body(block.shape) { writer.line(line) }
+          for slot in block.shape.indices { writer.line(write(block.shape[slot], "v\(slot)")) }
         }
       }
       for other in groups {
-        writer.line("case \(SwiftName.member(plan.groups[other].member ?? ""))(let inner): \(inner())")
+        writer.line("case \(SwiftName.member(plan.groups[other].member ?? ""))(let inner): inner.pass(to: &sink)")
       }
       let covered = shapes.reduce(groups.count) { $0 + $1.routes.count }
       if covered < plan.caseCount(of: group) { writer.line("default: break") }
     }
+  }
+
+  /// Whether a route of the group, or of one inside it, has a parameter.
+  private func hasValues(_ group: Int) -> Bool {
+    !plan.shapes(of: group).isEmpty || innerGroups(of: group).contains { !plan.shapes(of: $0).isEmpty }
   }
 
   private func innerGroups(of group: Int) -> Range<Int> { group == 0 ? 1..<plan.groups.count : 0..<0 }

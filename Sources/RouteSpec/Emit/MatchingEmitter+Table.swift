@@ -35,17 +35,25 @@ extension MatchingEmitter {
   private var asksApp: Bool { matchTable.candidates.contains { $0.asksApp } }
   private var hook: String { asksApp ? ", accepts: accepts" : "" }
 
+  /// Reading in full, and for navigation. Both stand on one function: the walk is compiled anew for each kind of result.
   private func read(_ writer: inout CodeWriter) {
     let (support, prefix) = (plan.support, plan.prefix)
-    writer.function(
-      "static func read(", ["_ link: Swift.String", "from source: \(support).LinkSource"],
-      ") throws(\(prefix)LinkError) -> \(prefix)Reading"
-    ) { writer in
-      writer.line("try \(support).read(link, table, from: source\(hook), reading)")
+    let link = ["_ link: Swift.String", "from source: \(support).LinkSource"]
+    let effect = ") throws(\(prefix)LinkError) -> "
+    let found = "(route: \(plan.routeType), match: \(support).Match)"
+    writer.line("/// The screen, and the match that it was made of. The match's values are gone with the link.")
+    writer.line("@inline(never)")
+    writer.function("private static func find(", link, effect + found) { writer in
+      writer.line("try \(support).read(link, table, from: source\(hook), found)")
     }
     writer.line()
-    writer.block("private static func reading(_ match: \(support).Match) -> \(prefix)Reading?") { writer in
+    writer.block("private static func found(_ match: \(support).Match) -> \(found)?") { writer in
       writer.line("guard let route = make(match.number, match.values) else { return nil }")
+      writer.line("return (route, match)")
+    }
+    writer.line()
+    writer.function("static func read(", link, effect + "\(prefix)Reading") { writer in
+      writer.line("let (route, match) = try find(link, from: source)")
       if matchTable.addresses.isEmpty {
         writer.list(
           "return \(prefix)Reading(",
@@ -64,25 +72,11 @@ extension MatchingEmitter {
           ], ")")
       }
     }
-    destination(&writer)
-  }
-
-  /// Where a link leads, for navigation: less than a reading tells, and no texts.
-  private func destination(_ writer: inout CodeWriter) {
-    let support = plan.support
-    let type = "\(support).Destination<\(plan.schema)>"
     writer.line()
     writer.line("/// Where a link leads.")
-    writer.function(
-      "static func destination(", ["_ link: Swift.String", "from source: \(support).LinkSource"],
-      ") throws(\(plan.prefix)LinkError) -> \(type)"
-    ) { writer in
-      writer.line("try \(support).read(link, table, from: source\(hook), destination)")
-    }
-    writer.line()
-    writer.block("private static func destination(_ match: \(support).Match) -> \(type)?") { writer in
-      writer.line("guard let route = make(match.number, match.values) else { return nil }")
-      if matchTable.addresses.isEmpty { return writer.line("return .init(route: route)") }
+    writer.function("static func destination(", link, effect + "\(support).Destination<\(plan.schema)>") { writer in
+      if matchTable.addresses.isEmpty { return writer.line("return .init(route: try find(link, from: source).route)") }
+      writer.line("let (route, match) = try find(link, from: source)")
       writer.line("let (tab, stack) = address(match.address)")
       writer.list(
         "return .init(",
@@ -128,9 +122,9 @@ extension MatchingEmitter {
       "private static func print(",
       ["_ route: \(route)", "_ target: \(support).Target", "isLimited: Swift.Bool = true"], ") -> Swift.String?"
     ) { writer in
-      writer.line("guard var printer = \(support).Printer(table, route: route.position, target) else { return nil }")
-      writer.line("route.write(to: &printer)")
-      writer.line("return printer.finish(isLimited: isLimited)")
+      writer.line("guard var sink = \(support).Sink(table, route: route.position, target) else { return nil }")
+      writer.line("route.pass(to: &sink)")
+      writer.line("return sink.link(isLimited: isLimited)")
     }
     guard provable.contains(true) else { return }
     writer.line()
@@ -170,6 +164,7 @@ extension MatchingEmitter {
       making(&writer)
       restoring(&writer)
       readers(&writer)
+      restorers(&writer)
     }
   }
 

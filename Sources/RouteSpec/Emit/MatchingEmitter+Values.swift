@@ -76,31 +76,31 @@ extension MatchingEmitter {
     }
   }
 
-  // MARK: Into a link
+  // MARK: Into a link, and into what is saved
 
-  /// The call that hands a value to the printer.
+  /// The call that hands a value to a sink, which prints, saves or hashes it.
   func write(_ slot: SwiftPlan.Slot, _ value: String) -> String {
     if slot.form == .list {
       let text = elementText(slot.type, "$0")
-      return "printer.list(\(text == "$0" ? value : "\(value).map { \(text) }"))"
+      return "sink.list(\(text == "$0" ? value : "\(value).map { \(text) }"), \(savedList(slot, value)))"
     }
     let raw = value + rawPath(slot.type, isOptional: slot.form == .optional)
     switch table.baseType(slot.type) {
     case .string, .enumeration, .newtype:
-      return automaton(slot.type).map { "printer.text(\(raw), automaton: \($0))" } ?? "printer.string(\(raw))"
+      return automaton(slot.type).map { "sink.text(\(raw), automaton: \($0))" } ?? "sink.string(\(raw))"
     case .url:
       // What follows a `?` is skipped as a whole.
       let path = slot.form == .optional && raw == value ? "?.absoluteString" : ".absoluteString"
-      return "printer.text(\(raw)\(path), automaton: \(automaton(.url) ?? 0))"
-    case .int: return "printer.int(\(raw)\(bounds(slot.type).map { ", in: \($0)" } ?? ""))"
-    case .uint: return "printer.uint(\(raw)\(bounds(slot.type).map { ", in: \($0)" } ?? ""))"
-    case .double: return "printer.double(\(raw))"
-    case .bool: return "printer.bool(\(raw))"
-    case .day: return "printer.day(\(raw))"
+      return "sink.text(\(raw)\(path), automaton: \(automaton(.url) ?? 0))"
+    case .int: return "sink.int(\(raw)\(bounds(slot.type).map { ", in: \($0)" } ?? ""))"
+    case .uint: return "sink.uint(\(raw)\(bounds(slot.type).map { ", in: \($0)" } ?? ""))"
+    case .double: return "sink.double(\(raw))"
+    case .bool: return "sink.bool(\(raw))"
+    case .day: return "sink.day(\(raw))"
     case .uuid:
       let halves = plan.matching + ".halves("
-      if slot.form == .single { return "printer.uuid(\(halves)\(raw)))" }
-      return "printer.uuid(\(value).map { \(halves)$0\(rawPath(slot.type, isOptional: false))) })"
+      if slot.form == .single { return "sink.uuid(\(halves)\(raw)))" }
+      return "sink.uuid(\(value).map { \(halves)$0\(rawPath(slot.type, isOptional: false))) })"
     }
   }
 
@@ -151,16 +151,11 @@ extension MatchingEmitter {
 
   // MARK: Saved states
 
-  /// The value that is saved for a parameter: the app's own types by their raw values, URLs by their text.
-  func saved(_ slot: SwiftPlan.Slot, _ value: String) -> String {
+  /// What is saved of a list: elements of the app's own types by their raw values, URLs by their text.
+  private func savedList(_ slot: SwiftPlan.Slot, _ value: String) -> String {
     let path =
       (plan.isExternal(slot.type) ? ".rawValue" : "") + (table.baseType(slot.type) == .url ? ".absoluteString" : "")
-    if path.isEmpty { return value }
-    switch slot.form {
-    case .single: return value + path
-    case .optional: return value + "?" + path
-    case .list: return "\(value).map { $0\(path) }"
-    }
+    return path.isEmpty ? value : "\(value).map { $0\(path) }"
   }
 
   /// The type that stands for a value where it is saved.
@@ -169,8 +164,33 @@ extension MatchingEmitter {
     return base == .url ? .string : base
   }
 
-  /// An expression that makes a parameter of what was saved. It throws where nothing does.
-  func restored(_ slot: SwiftPlan.Slot) -> String {
+  /// The call that makes a parameter of what was saved. It throws where nothing does.
+  func restored(_ slot: SwiftPlan.Slot) -> String { "try \(restorer(slot))(&decoder)" }
+
+  private func restorer(_ slot: SwiftPlan.Slot) -> String {
+    switch slot.form {
+    case .single: "restored" + readerName(slot.type)
+    case .optional: "optional" + readerName(slot.type)
+    case .list: "list" + readerName(slot.type)
+    }
+  }
+
+  /// A function for each type and form that a parameter has: a call of it, unlike what stands in it, costs little to
+  /// compile.
+  func restorers(_ writer: inout CodeWriter) {
+    var written: Set<String> = []
+    for slot in plan.blocks.flatMap(\.shape) where written.insert(restorer(slot)).inserted {
+      let type = plan.swiftType(slot)
+      writer.line()
+      writer.line("@inline(never)")
+      writer.function(
+        "private static func \(restorer(slot))(", ["_ decoder: inout \(plan.support).RouteDecoder"],
+        ") throws -> \(type)"
+      ) { $0.line("try \(restoring(slot))") }
+    }
+  }
+
+  private func restoring(_ slot: SwiftPlan.Slot) -> String {
     let saved = savedType(slot.type)
     let isDouble = saved == .double
     let name = plan.swiftType(saved) + ".self"

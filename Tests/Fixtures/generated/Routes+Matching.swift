@@ -28,7 +28,7 @@ nonisolated extension TrailheadRoute {
   /// Reads a link that comes from outside the app: `https://host/path`, `scheme://path` or `/path`.
   ///
   /// It never traps and takes time in proportion to the link. Nil where `read(_:from:)` throws.
-  public init?(link: borrowing Swift.String) {
+  public init?(link: Swift.String) {
     guard let route = TrailheadMatching.route(link, from: .outside) else { return nil }
     self = route
   }
@@ -334,81 +334,9 @@ nonisolated extension TrailheadRoute {
 
   /// Hashes the screen and its values.
   public func hash(into hasher: inout Swift.Hasher) {
-    hasher.combine(self.position)
-    switch self {
-    case .trail(let v0), .parkMap(let v0), .featuredPark(let v0):
-      hasher.combine(v0)
-    case .trailReviews(let v0, let v1, let v2, let v3):
-      hasher.combine(v0)
-      hasher.combine(v1)
-      hasher.combine(v2)
-      hasher.combine(v3)
-    case .trailPhoto(let v0, let v1):
-      hasher.combine(v0)
-      hasher.combine(v1)
-    case .trailGuide(let v0, let v1), .wiki(let v0, let v1):
-      hasher.combine(v0)
-      hasher.combine(v1)
-    case .trailMap(let v0, let v1):
-      hasher.combine(v0)
-      hasher.combine(v1)
-    case .map(let v0, let v1, let v2, let v3):
-      hasher.combine(v0)
-      hasher.combine(v1)
-      hasher.combine(v2)
-      hasher.combine(v3)
-    case .search(let v0, let v1, let v2, let v3):
-      hasher.combine(v0)
-      hasher.combine(v1)
-      hasher.combine(v2)
-      hasher.combine(v3)
-    case .shopGear(let v0):
-      hasher.combine(v0)
-    case .product(let v0, let v1):
-      hasher.combine(v0)
-      hasher.combine(v1)
-    case .collection(let v0):
-      hasher.combine(v0)
-    case .day(let v0):
-      hasher.combine(v0)
-    case .hike(let v0), .plan(let v0), .planGear(let v0):
-      hasher.combine(v0)
-    case .hikeExport(let v0, let v1):
-      hasher.combine(v0)
-      hasher.combine(v1)
-    case .person(let v0):
-      hasher.combine(v0)
-    case .downloads(let v0), .legal(let v0):
-      hasher.combine(v0)
-    case .signIn(let v0):
-      hasher.combine(v0)
-    case .join(let v0):
-      hasher.combine(v0)
-    case .whatsNew(let v0, let v1):
-      hasher.combine(v0)
-      hasher.combine(v1)
-    case .compose(let v0):
-      hasher.combine(v0)
-    case .rate(let v0, let v1):
-      hasher.combine(v0)
-      hasher.combine(v1)
-    case .newPlan(let v0):
-      hasher.combine(v0)
-    case .help(let v0):
-      hasher.combine(v0)
-    case .article(let v0, let v1, let v2):
-      hasher.combine(v0)
-      hasher.combine(v1)
-      hasher.combine(v2)
-    case .club(let v0):
-      hasher.combine(v0)
-    case .clubHike(let v0, let v1):
-      hasher.combine(v0)
-      hasher.combine(v1)
-    case .pairing(let v0):
-      hasher.combine(v0)
-    default: break
-    }
+    var sink = TrailheadSupport.Sink(hashing: hasher, route: self.position)
+    self.pass(to: &sink)
+    sink.finishHashing(&hasher)
   }
 
   /// The place in the table, and in the spec.
@@ -454,158 +382,80 @@ nonisolated extension TrailheadRoute {
     }
   }
 
-  /// Hands the values to a printer, in their order.
-  func write(to printer: inout TrailheadSupport.Printer) {
+  /// Hands the values over, in their order.
+  func pass(to sink: inout TrailheadSupport.Sink) {
     switch self {
     case .trail(let v0), .parkMap(let v0), .featuredPark(let v0):
-      printer.string(v0.rawValue)
+      sink.string(v0.rawValue)
     case .trailReviews(let v0, let v1, let v2, let v3):
-      printer.string(v0.rawValue)
-      printer.int(v1)
-      printer.string(v2?.rawValue)
-      printer.int(v3, in: 1...5)
+      sink.string(v0.rawValue)
+      sink.int(v1)
+      sink.string(v2?.rawValue)
+      sink.int(v3, in: 1...5)
     case .trailPhoto(let v0, let v1):
-      printer.string(v0.rawValue)
-      printer.uint(v1.rawValue)
+      sink.string(v0.rawValue)
+      sink.uint(v1.rawValue)
     case .trailGuide(let v0, let v1), .wiki(let v0, let v1):
-      printer.string(v0.rawValue)
-      printer.list(v1)
+      sink.string(v0.rawValue)
+      sink.list(v1, v1)
     case .trailMap(let v0, let v1):
-      printer.string(v0.rawValue)
-      printer.string(v1?.rawValue)
+      sink.string(v0.rawValue)
+      sink.string(v1?.rawValue)
     case .map(let v0, let v1, let v2, let v3):
-      printer.double(v0)
-      printer.double(v1)
-      printer.int(v2.rawValue)
-      printer.bool(v3)
+      sink.double(v0)
+      sink.double(v1)
+      sink.int(v2.rawValue)
+      sink.bool(v3)
     case .search(let v0, let v1, let v2, let v3):
-      printer.string(v0)
-      printer.list(v1)
-      printer.string(v2?.rawValue)
-      printer.int(v3)
+      sink.string(v0)
+      sink.list(v1, v1)
+      sink.string(v2?.rawValue)
+      sink.int(v3)
     case .shopGear(let v0):
-      printer.uint(v0)
+      sink.uint(v0)
     case .product(let v0, let v1):
-      printer.uint(v0)
-      printer.string(v1.rawValue)
+      sink.uint(v0)
+      sink.string(v1.rawValue)
     case .collection(let v0):
-      printer.string(v0.rawValue)
+      sink.string(v0.rawValue)
     case .day(let v0):
-      printer.day(v0)
+      sink.day(v0)
     case .hike(let v0), .plan(let v0), .planGear(let v0):
-      printer.uuid(TrailheadMatching.halves(v0))
+      sink.uuid(TrailheadMatching.halves(v0))
     case .hikeExport(let v0, let v1):
-      printer.uuid(TrailheadMatching.halves(v0))
-      printer.list(v1)
+      sink.uuid(TrailheadMatching.halves(v0))
+      sink.list(v1, v1)
     case .person(let v0):
-      printer.string(v0)
+      sink.string(v0)
     case .downloads(let v0), .legal(let v0):
-      printer.list(v0)
+      sink.list(v0, v0)
     case .signIn(let v0):
-      printer.text(v0?.absoluteString, automaton: 5149)
+      sink.text(v0?.absoluteString, automaton: 5137)
     case .join(let v0):
-      printer.text(v0, automaton: 4364)
+      sink.text(v0, automaton: 4352)
     case .whatsNew(let v0, let v1):
-      printer.uint(v0)
-      printer.uint(v1)
+      sink.uint(v0)
+      sink.uint(v1)
     case .compose(let v0):
-      printer.uuid(v0.map { TrailheadMatching.halves($0) })
+      sink.uuid(v0.map { TrailheadMatching.halves($0) })
     case .rate(let v0, let v1):
-      printer.string(v0.rawValue)
-      printer.int(v1, in: 1...5)
+      sink.string(v0.rawValue)
+      sink.int(v1, in: 1...5)
     case .newPlan(let v0):
-      printer.string(v0?.rawValue)
+      sink.string(v0?.rawValue)
     case .help(let v0):
-      printer.string(v0?.rawValue)
+      sink.string(v0?.rawValue)
     case .article(let v0, let v1, let v2):
-      printer.string(v0?.rawValue)
-      printer.uint(v1)
-      printer.string(v2.rawValue)
+      sink.string(v0?.rawValue)
+      sink.uint(v1)
+      sink.string(v2.rawValue)
     case .club(let v0):
-      printer.string(v0.rawValue)
+      sink.string(v0.rawValue)
     case .clubHike(let v0, let v1):
-      printer.string(v0.rawValue)
-      printer.day(v1)
+      sink.string(v0.rawValue)
+      sink.day(v1)
     case .pairing(let v0):
-      printer.uint(v0)
-    default: break
-    }
-  }
-
-  /// Hands the values to an encoder, in their order.
-  func save(to encoder: inout TrailheadSupport.RouteEncoder) throws {
-    switch self {
-    case .trail(let v0), .parkMap(let v0), .featuredPark(let v0):
-      try encoder.put(v0)
-    case .trailReviews(let v0, let v1, let v2, let v3):
-      try encoder.put(v0)
-      try encoder.put(v1)
-      try encoder.put(v2)
-      try encoder.put(v3)
-    case .trailPhoto(let v0, let v1):
-      try encoder.put(v0)
-      try encoder.put(v1)
-    case .trailGuide(let v0, let v1), .wiki(let v0, let v1):
-      try encoder.put(v0)
-      try encoder.put(v1)
-    case .trailMap(let v0, let v1):
-      try encoder.put(v0)
-      try encoder.put(v1)
-    case .map(let v0, let v1, let v2, let v3):
-      try encoder.put(v0)
-      try encoder.put(v1)
-      try encoder.put(v2)
-      try encoder.put(v3)
-    case .search(let v0, let v1, let v2, let v3):
-      try encoder.put(v0)
-      try encoder.put(v1)
-      try encoder.put(v2)
-      try encoder.put(v3)
-    case .shopGear(let v0):
-      try encoder.put(v0)
-    case .product(let v0, let v1):
-      try encoder.put(v0)
-      try encoder.put(v1)
-    case .collection(let v0):
-      try encoder.put(v0)
-    case .day(let v0):
-      try encoder.put(v0)
-    case .hike(let v0), .plan(let v0), .planGear(let v0):
-      try encoder.put(v0)
-    case .hikeExport(let v0, let v1):
-      try encoder.put(v0)
-      try encoder.put(v1)
-    case .person(let v0):
-      try encoder.put(v0)
-    case .downloads(let v0), .legal(let v0):
-      try encoder.put(v0)
-    case .signIn(let v0):
-      try encoder.put(v0?.absoluteString)
-    case .join(let v0):
-      try encoder.put(v0)
-    case .whatsNew(let v0, let v1):
-      try encoder.put(v0)
-      try encoder.put(v1)
-    case .compose(let v0):
-      try encoder.put(v0)
-    case .rate(let v0, let v1):
-      try encoder.put(v0)
-      try encoder.put(v1)
-    case .newPlan(let v0):
-      try encoder.put(v0)
-    case .help(let v0):
-      try encoder.put(v0)
-    case .article(let v0, let v1, let v2):
-      try encoder.put(v0)
-      try encoder.put(v1)
-      try encoder.put(v2)
-    case .club(let v0):
-      try encoder.put(v0)
-    case .clubHike(let v0, let v1):
-      try encoder.put(v0)
-      try encoder.put(v1)
-    case .pairing(let v0):
-      try encoder.put(v0)
+      sink.uint(v0)
     default: break
     }
   }
@@ -619,8 +469,9 @@ nonisolated extension TrailheadRoute {
 
   /// Writes `{"name": …, "parameters": {…}}`.
   public func encode(to encoder: any Swift.Encoder) throws {
-    var saved = try TrailheadSupport.RouteEncoder(TrailheadMatching.table, route: self.position, to: encoder)
-    try self.save(to: &saved)
+    var sink = try TrailheadSupport.Sink(TrailheadMatching.table, route: self.position, to: encoder)
+    self.pass(to: &sink)
+    try sink.finishSaving()
   }
 }
 
@@ -628,19 +479,27 @@ nonisolated extension TrailheadRoute {
 nonisolated enum TrailheadMatching {
   static var table: TrailheadSupport.Table { TrailheadSupport.Table(nodes: nodes.utf8Start, pool: pool.utf8Start) }
 
-  @inline(__always)
   static func route(_ link: Swift.String, from source: TrailheadSupport.LinkSource) -> TrailheadRoute? {
     TrailheadSupport.value(of: link, table, from: source) { make($0.number, $0.values) }
+  }
+
+  /// The screen, and the match that it was made of. The match's values are gone with the link.
+  @inline(never)
+  private static func find(
+    _ link: Swift.String, from source: TrailheadSupport.LinkSource
+  ) throws(TrailheadLinkError) -> (route: TrailheadRoute, match: TrailheadSupport.Match) {
+    try TrailheadSupport.read(link, table, from: source, found)
+  }
+
+  private static func found(_ match: TrailheadSupport.Match) -> (route: TrailheadRoute, match: TrailheadSupport.Match)? {
+    guard let route = make(match.number, match.values) else { return nil }
+    return (route, match)
   }
 
   static func read(
     _ link: Swift.String, from source: TrailheadSupport.LinkSource
   ) throws(TrailheadLinkError) -> TrailheadReading {
-    try TrailheadSupport.read(link, table, from: source, reading)
-  }
-
-  private static func reading(_ match: TrailheadSupport.Match) -> TrailheadReading? {
-    guard let route = make(match.number, match.values) else { return nil }
+    let (route, match) = try find(link, from: source)
     let (tab, stack) = address(match.address)
     return TrailheadReading(
       route: route,
@@ -656,11 +515,7 @@ nonisolated enum TrailheadMatching {
   static func destination(
     _ link: Swift.String, from source: TrailheadSupport.LinkSource
   ) throws(TrailheadLinkError) -> TrailheadSupport.Destination<TrailheadSchema> {
-    try TrailheadSupport.read(link, table, from: source, destination)
-  }
-
-  private static func destination(_ match: TrailheadSupport.Match) -> TrailheadSupport.Destination<TrailheadSchema>? {
-    guard let route = make(match.number, match.values) else { return nil }
+    let (route, match) = try find(link, from: source)
     let (tab, stack) = address(match.address)
     return .init(route: route, tab: self.tab(tab), stack: self.stack(stack), isTabAlone: match.isAddressAlone)
   }
@@ -684,9 +539,9 @@ nonisolated enum TrailheadMatching {
   private static func print(
     _ route: TrailheadRoute, _ target: TrailheadSupport.Target, isLimited: Swift.Bool = true
   ) -> Swift.String? {
-    guard var printer = TrailheadSupport.Printer(table, route: route.position, target) else { return nil }
-    route.write(to: &printer)
-    return printer.finish(isLimited: isLimited)
+    guard var sink = TrailheadSupport.Sink(table, route: route.position, target) else { return nil }
+    route.pass(to: &sink)
+    return sink.link(isLimited: isLimited)
   }
 
   /// The link of a route of which the compiler has proved that it has one.
@@ -1019,70 +874,44 @@ nonisolated extension TrailheadMatching {
   ) throws -> TrailheadRoute? {
     switch number &>> 6 {
     case 0: return block0(number & 63)
-    case 1: return block1(number & 63, try decoder.value(TrailheadRoute.Slug.self, readSlug))
+    case 1: return block1(number & 63, try restoredSlug(&decoder))
     case 2:
       return block2(
-        try decoder.value(TrailheadRoute.Slug.self, readSlug),
-        try decoder.value(Swift.Int.self, readInt),
-        try decoder.optional(TrailheadRoute.Sort.self),
-        try decoder.optional(Swift.Int.self)
+        try restoredSlug(&decoder), try restoredInt(&decoder), try optionalSort(&decoder), try optionalInt(&decoder)
       )
-    case 3:
-      return block3(
-        try decoder.value(TrailheadRoute.Slug.self, readSlug),
-        try decoder.value(TrailheadRoute.PhotoNumber.self, readPhotoNumber)
-      )
-    case 4:
-      return block4(
-        number & 63, try decoder.value(TrailheadRoute.Slug.self, readSlug), try decoder.list(Swift.String.self)
-      )
-    case 5:
-      return block5(
-        try decoder.value(TrailheadRoute.Slug.self, readSlug), try decoder.optional(TrailheadRoute.MapFormat.self)
-      )
+    case 3: return block3(try restoredSlug(&decoder), try restoredPhotoNumber(&decoder))
+    case 4: return block4(number & 63, try restoredSlug(&decoder), try listString(&decoder))
+    case 5: return block5(try restoredSlug(&decoder), try optionalMapFormat(&decoder))
     case 6:
       return block6(
-        try decoder.double(readDouble),
-        try decoder.double(readDouble),
-        try decoder.value(TrailheadRoute.Zoom.self, readZoom),
-        try decoder.value(Swift.Bool.self, readBool)
+        try restoredDouble(&decoder),
+        try restoredDouble(&decoder),
+        try restoredZoom(&decoder),
+        try restoredBool(&decoder)
       )
     case 7:
       return block7(
-        try decoder.optional(Swift.String.self),
-        try decoder.list(Swift.String.self),
-        try decoder.optional(TrailheadRoute.Sort.self),
-        try decoder.optional(Swift.Int.self)
+        try optionalString(&decoder), try listString(&decoder), try optionalSort(&decoder), try optionalInt(&decoder)
       )
-    case 8: return block8(try decoder.optional(Swift.UInt.self))
-    case 9:
-      return block9(try decoder.value(Swift.UInt.self, readUInt), try decoder.value(TrailheadRoute.Slug.self, readSlug))
-    case 10: return block10(try decoder.value(TrailheadRoute.Collection.self, readCollection))
-    case 11: return block11(try decoder.value(TrailheadSupport.Day.self, readDay))
-    case 12: return block12(number & 63, try decoder.value(Foundation.UUID.self, readUUID))
-    case 13: return block13(try decoder.value(Foundation.UUID.self, readUUID), try decoder.list(Swift.String.self))
-    case 14: return block14(try decoder.value(Swift.String.self, readString))
-    case 15: return block15(number & 63, try decoder.list(Swift.String.self))
-    case 16: return block16(try decoder.made(decoder.optional(Swift.String.self)) { Foundation.URL(string: $0) })
-    case 17: return block17(try decoder.value(Swift.String.self, readString))
-    case 18: return block18(try decoder.value(Swift.UInt.self, readUInt), try decoder.value(Swift.UInt.self, readUInt))
-    case 19: return block19(try decoder.optional(Foundation.UUID.self))
-    case 20:
-      return block20(try decoder.value(TrailheadRoute.Slug.self, readSlug), try decoder.value(Swift.Int.self, readInt))
-    case 21: return block21(try decoder.optional(TrailheadRoute.Slug.self))
-    case 22: return block22(try decoder.optional(TrailheadRoute.Locale.self))
-    case 23:
-      return block23(
-        try decoder.optional(TrailheadRoute.Locale.self),
-        try decoder.value(Swift.UInt.self, readUInt),
-        try decoder.value(TrailheadRoute.Slug.self, readSlug)
-      )
-    case 24: return block24(try decoder.value(TrailheadRoute.Club.self, readClub))
-    case 25:
-      return block25(
-        try decoder.value(TrailheadRoute.Club.self, readClub), try decoder.value(TrailheadSupport.Day.self, readDay)
-      )
-    case 26: return block26(try decoder.value(Swift.UInt.self, readUInt))
+    case 8: return block8(try optionalUInt(&decoder))
+    case 9: return block9(try restoredUInt(&decoder), try restoredSlug(&decoder))
+    case 10: return block10(try restoredCollection(&decoder))
+    case 11: return block11(try restoredDay(&decoder))
+    case 12: return block12(number & 63, try restoredUUID(&decoder))
+    case 13: return block13(try restoredUUID(&decoder), try listString(&decoder))
+    case 14: return block14(try restoredString(&decoder))
+    case 15: return block15(number & 63, try listString(&decoder))
+    case 16: return block16(try optionalURL(&decoder))
+    case 17: return block17(try restoredString(&decoder))
+    case 18: return block18(try restoredUInt(&decoder), try restoredUInt(&decoder))
+    case 19: return block19(try optionalUUID(&decoder))
+    case 20: return block20(try restoredSlug(&decoder), try restoredInt(&decoder))
+    case 21: return block21(try optionalSlug(&decoder))
+    case 22: return block22(try optionalLocale(&decoder))
+    case 23: return block23(try optionalLocale(&decoder), try restoredUInt(&decoder), try restoredSlug(&decoder))
+    case 24: return block24(try restoredClub(&decoder))
+    case 25: return block25(try restoredClub(&decoder), try restoredDay(&decoder))
+    case 26: return block26(try restoredUInt(&decoder))
     default: return nil
     }
   }
@@ -1166,6 +995,122 @@ nonisolated extension TrailheadMatching {
   private static func readClub(_ capture: TrailheadSupport.Capture) -> TrailheadRoute.Club {
     TrailheadRoute.Club(unchecked: readString(capture))
   }
+
+  @inline(never)
+  private static func restoredSlug(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> TrailheadRoute.Slug {
+    try decoder.value(TrailheadRoute.Slug.self, readSlug)
+  }
+
+  @inline(never)
+  private static func restoredInt(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Swift.Int {
+    try decoder.value(Swift.Int.self, readInt)
+  }
+
+  @inline(never)
+  private static func optionalSort(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> TrailheadRoute.Sort? {
+    try decoder.optional(TrailheadRoute.Sort.self)
+  }
+
+  @inline(never)
+  private static func optionalInt(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Swift.Int? {
+    try decoder.optional(Swift.Int.self)
+  }
+
+  @inline(never)
+  private static func restoredPhotoNumber(
+    _ decoder: inout TrailheadSupport.RouteDecoder
+  ) throws -> TrailheadRoute.PhotoNumber {
+    try decoder.value(TrailheadRoute.PhotoNumber.self, readPhotoNumber)
+  }
+
+  @inline(never)
+  private static func listString(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> [Swift.String] {
+    try decoder.list(Swift.String.self)
+  }
+
+  @inline(never)
+  private static func optionalMapFormat(
+    _ decoder: inout TrailheadSupport.RouteDecoder
+  ) throws -> TrailheadRoute.MapFormat? {
+    try decoder.optional(TrailheadRoute.MapFormat.self)
+  }
+
+  @inline(never)
+  private static func restoredDouble(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Swift.Double {
+    try decoder.double(readDouble)
+  }
+
+  @inline(never)
+  private static func restoredZoom(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> TrailheadRoute.Zoom {
+    try decoder.value(TrailheadRoute.Zoom.self, readZoom)
+  }
+
+  @inline(never)
+  private static func restoredBool(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Swift.Bool {
+    try decoder.value(Swift.Bool.self, readBool)
+  }
+
+  @inline(never)
+  private static func optionalString(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Swift.String? {
+    try decoder.optional(Swift.String.self)
+  }
+
+  @inline(never)
+  private static func optionalUInt(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Swift.UInt? {
+    try decoder.optional(Swift.UInt.self)
+  }
+
+  @inline(never)
+  private static func restoredUInt(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Swift.UInt {
+    try decoder.value(Swift.UInt.self, readUInt)
+  }
+
+  @inline(never)
+  private static func restoredCollection(
+    _ decoder: inout TrailheadSupport.RouteDecoder
+  ) throws -> TrailheadRoute.Collection {
+    try decoder.value(TrailheadRoute.Collection.self, readCollection)
+  }
+
+  @inline(never)
+  private static func restoredDay(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> TrailheadSupport.Day {
+    try decoder.value(TrailheadSupport.Day.self, readDay)
+  }
+
+  @inline(never)
+  private static func restoredUUID(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Foundation.UUID {
+    try decoder.value(Foundation.UUID.self, readUUID)
+  }
+
+  @inline(never)
+  private static func restoredString(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Swift.String {
+    try decoder.value(Swift.String.self, readString)
+  }
+
+  @inline(never)
+  private static func optionalURL(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Foundation.URL? {
+    try decoder.made(decoder.optional(Swift.String.self)) { Foundation.URL(string: $0) }
+  }
+
+  @inline(never)
+  private static func optionalUUID(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> Foundation.UUID? {
+    try decoder.optional(Foundation.UUID.self)
+  }
+
+  @inline(never)
+  private static func optionalSlug(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> TrailheadRoute.Slug? {
+    try decoder.optional(TrailheadRoute.Slug.self)
+  }
+
+  @inline(never)
+  private static func optionalLocale(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> TrailheadRoute.Locale? {
+    try decoder.optional(TrailheadRoute.Locale.self)
+  }
+
+  @inline(never)
+  private static func restoredClub(_ decoder: inout TrailheadSupport.RouteDecoder) throws -> TrailheadRoute.Club {
+    try decoder.value(TrailheadRoute.Club.self, readClub)
+  }
 }
 
 nonisolated extension TrailheadMatching {
@@ -1199,209 +1144,203 @@ nonisolated extension TrailheadMatching {
 nonisolated extension TrailheadMatching {
   private static var nodes: Swift.StaticString {
     #"""
-    500050004000IC@30l000>m40mV30>o401000jj40J000:R50NT50mV30X;00H4004000D000104000<000P030000000000000000000000000000\#
-    000000000000000000000011111111110000000000000000000000000000000000000002222222222222222222222222200000000000000000\#
+    50005000400097@30l0005a40ZV305c401000a^40J0001F50EH504000D000104000<000P030000000000000000000000000000000000000000\#
+    000000000011111111110000000000000000000000000000000000000002222222222222222222222222200000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001111111\#
+    11111111111111111111110020330440550660770880990::0;;0<<0==0>>0??0@@0AA0BB0CC0DD0EE0FF0GG0HH0II0JJ0KK0LL0MM0NN0OO0P\#
+    P0000H00801000e000100000000771000000I000D000001010000080f700\700000000002100=10020T000Z000b000j000306200<200B20020\#
+    300000000000000000000000000000000000000000000000100222222222200000000000000000000000000000000000000022222222222222\#
+    222222222222000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000000000000000000000010020120G00001000@8003000000038Z8000000020000000007h8001000^200l20010H200P20010203\#
+    0O300\300g3000:0080;>00i=001000000008?>000000o300=40010o300640010200;0080??00m>00100000000600000000Q400Y400000F000\#
+    01000c?001000000038Z80000006500?50010b000j0000100820000M@001000000007h8000000U500a500204000<000o30064000I00801000?\#
+    A002000000007710000000600001000>600F60010T000660010200<0080UB00CB00100000000500000000o600=70030T0006600[600e600000\#
+    0000010200=0000[C009C002000000005000000005000001000m700680020e700e600000000001?00001000ID00100000005000000000Y900`\#
+    90030S800_800i800_8006900>900F900Q9001010>;00C;00060000mE00CE004010000003000000000300001000091F002000140000J8002F9\#
+    00300040000I;00S;00001040400080OG00EG0000000000a;00m;000010403000803H00iG0000000000E<00P<0000=<00Z0000J00001000MH0\#
+    01010000012000000001=<000000200003=00>=0010k<00j0001010110080_I00MI001000000007h8000000b=002>0010Y=00j000101021008\#
+    0UJ00CJ001000000007h8000000S>00]>0010H200e6002010400>0080KK009K001000000000000000008?00C?00006500j00010300E0000CL0\#
+    01L001010000017h80000002650000007h800f?00n?0010T000660010301<0080GM005M00100000000500000000C@00O@0010T000660010302\#
+    <0080=N00kM001000000005000000000000i@0020e700e600000000000000<30000aN0000000000001ZA00hA0010OA00e6000400010000TO00\#
+    2000QO0027h800=A006000000000GB00SB0000309C00@C00GC000500010000PP002000000027h800=A0038ZP000000kC009D0010RC00\C00>;\#
+    00aD000300010000RQ002000000027h800=A000:dQ000000JE00ZE0000hD000E008E00AE0030mF008G00BG00>;00QG00>;00QG000200010000\#
+    VR004020000027h800=A00210000>;00180S00000019>S0000002hD00200080S0028E0030009FS00JE00ZE0010e700VG00hD000E008E00AE00\#
+    >;00QG00>;00QG000200010000hT004020000027h800=A000100000000180S00000019JU0000002hD00200080S0028E0030009RU00GB00SB00\#
+    10]G00gG0005000100004W002000000027h800=A0008ZP00000000004H00000000<300000X0000000000FH00NH00001010100080ZX00PX0000\#
+    000000dH00oH0020T000Z000H200j0001010090080NY004Y0020000000020000000007h80010006500PI0010b000j0000100810000<Z001000\#
+    000007h8000000001ZA00]I0020b000j000OA00e60004000100001[002000nZ0007h80000006000001000GB00>J0010b000j00005000100005\#
+    \002000000007h800000038ZP000000kC00fJ0020b000j000RC00\C00>;00aD0003008100001]002000000007h80000000:K]001000JE00PK0\#
+    010b000j000hD000E008E00AE00>;00QG00>;00QG000200010000=^004020000007h8000000210000>;00180S00000019_^0000002hD002000\#
+    80S0028E0030009g^00JE00PK0020b000j000e700VG00hD000E008E00AE00>;00QG00>;00QG000200010000I`004020000007h800000001000\#
+    01000180S000000193a0000002hD00200080S0028E0030009;a00GB00>J0020b000j000]G00gG000500810000]b002000000007h800000008Z\#
+    P0010006500eL0010b000j00010100100803d00ac001000000007h8000000001ZA00=M0020b000j000OA00e60010100400004e00Zd002000Wd\#
+    0007h80000006000001000GB00iM0010b000j00010100500004f00be002000000007h800000038ZP000000kC00\N0020b000j000RC00\C0010\#
+    10>;00aD00030080<g00bf002000000007h80000000:@g001000JE00QO0010b000j000hD000E008E00AE001010>;00QG00>;00QG00020000Th\#
+    002h004020000007h8000000210000>;00180S00000019Xh0000002hD00200080S0028E0030009`h00JE00QO0020b000j000e700VG00hD000E\#
+    008E00AE001010>;00QG00>;00QG00020000lj00Bj004020000007h80000000100001000180S000000190k0000002hD00200080S0028E00300\#
+    098k00GB00iM0020b000j000]G00gG0010100500804m00Zl002000000007h800000008ZP001000CQ00OQ00201Q00Z000:Q00Z0000B00901000\#
+    bm002000000002000000000200001000BR00JR00309R00j000e700e600000000001400001000fn002000000007h800000050000010002100=1\#
+    0030kR005S00T000Z000b000j0000G0080100020103000000008Z8000000020000100007h8002000Q400Y40010kR005S000F00801000H11010\#
+    00000008Z80000006500?S0010b000j0000100820000:2101000000007h8000000PS00]S0010[600e6000?00001000l2101000000050000000\#
+    00FT00NT0000=<008T008030000000000000000000000000000000000000000000000010022222222220000000222222222222222222222222\#
+    220000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    00000000000000000000000000000000000000000000000000000000000010020030400050060070080000A00001000^310101000001704100\#
+    0001=<00000070410oT00:U00001040200080M910C91000000000kC00AU0000>;00aD000300020000g9102000000027h800=A002:1:10>;000\#
+    V00:V0000VU00e600_U00e600hD000E00gU00VG001010070000M;10c:104040000010000000001000000000180S00000011000000002TW0000\#
+    00000003YW001000000002hD00200080S002gU003000100006500`W00000100010000G=101000000027h800=A003X00?X000000000000kW00Z\#
+    0001010080000K>101>1010200000120000000000Y00hX00000002kW00000020000FH00NH00001010100080U?10K?1000000000JY00TY0000;\#
+    Y00CY00c2E02000000000000000000000000000000000102131111141456789::;<<<<=1010>?@@@@@@AAAAAAAAAAAAAAABAAAAC0D010@@@@@\#
+    @AAAAAAAAAAAAAAABAAAA000100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000111010010101100001010000000000000000010000000000000000000000000000000000\#
     000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    00000111111111111111111111111111110020330440550660770880990::0;;0<<0==0>>0??0@@0AA0BB0CC0DD0EE0FF0GG0HH0II0JJ0KK0L\#
-    L0MM0NN0OO0PP0000H0080100011001000000007C1000000I000D0000010100000802800h700000000002100=10020T000Z000b000j0003062\#
-    00<200B20020300000000000000000000000000000000000000000000000100222222222200000000000000000000000000000000000000022\#
-    222222222222222222222222000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    0000000000000000000000000000000000000000000010020120G00001000L8003000000038f800000002000000000749001000^200l20010H\#
-    200P200102030O300\300g3000:0080G>005>001000000008K>000000o300=40010o300640010200;0080K?009?00100000000600000000Q40\#
-    0Y400000F00001000o?001000000038f80000006500?50010b000j0000100820000Y@00100000000749000000U500a500204000<000o300640\#
-    00I00801000KA002000000007C10000000600001000>600F60010T000660010200<0080aB00OB00100000000500000000o600=70030T000660\#
-    0[600e6000000000010200=0000gC00EC002000000005000000005000001000m700680020e700e600000000001?00001000UD0010000000500\#
-    0000000Y900`90030S800_800i800_8006900>900F900Q9001010>;00C;000600009F00OE00401000000300000000030000100009=F0020001\#
-    40000J8002F900300040000I;00S;00001040400080[G00QG0000000000a;00m;00001040300080?H005H0000000000E<00P<0000=<00Z0000\#
-    J00001000YH001010000012000000001=<000000200003=00>=0010k<00j0001010110080kI00YI00100000000749000000b=002>0010Y=00j\#
-    0001010210080aJ00OJ00100000000749000000S>00]>0010H200e6002010400>0080WK00EK001000000000000000008?00C?00006500j0001\#
-    0300E0000OL00=L0010100000174900000026500000074900f?00n?0010T000660010301<0080SM00AM00100000000500000000C@00O@0010T\#
-    000660010302<0080IN007N001000000005000000000000i@0020e700e600000000000000<30000mN0000000000001ZA00hA0010OA00e60004\#
-    00010000`O002000]O00274900=A006000000000GB00SB0000309C00@C00GC000500010000\P0020000000274900=A0038fP000000kC009D00\#
-    10RC00\C00>;00aD000300010000^Q0020000000274900=A000:0R000000JE00ZE0000hD000E008E00AE0030mF008G00BG00>;00QG00>;00QG\#
-    000200010000bR0040200000274900=A00210000>;0018<S00000019JS0000002hD0020008<S0028E0030009RS00JE00ZE0010e700VG00hD00\#
-    0E008E00AE00>;00QG00>;00QG0002000100004U0040200000274900=A00010000000018<S00000019VU0000002hD0020008<S0028E0030009\#
-    ^U00GB00SB0010]G00gG000500010000@W0020000000274900=A0008fP00000000004H00000000<30000<X0000000000FH00NH000010101000\#
-    80fX00\X0000000000dH00oH0020T000Z000H200j0001010090080ZY00@Y0020000000020000000007490010006500PI0010b000j000010081\#
-    0000HZ00100000000749000000001ZA00]I0020b000j000OA00e6000400010000=[002000:[0007490000006000001000GB00>J0010b000j00\#
-    00500010000A\0020000000074900000038fP000000kC00fJ0020b000j000RC00\C00>;00aD000300810000=]002000000007490000000:W]0\#
-    01000JE00PK0010b000j000hD000E008E00AE00>;00QG00>;00QG000200010000I^00402000000749000000210000>;0018<S00000019k^000\#
-    0002hD0020008<S0028E00300093_00JE00PK0020b000j000e700VG00hD000E008E00AE00>;00QG00>;00QG000200010000U`0040200000074\#
-    9000000010000100018<S00000019?a0000002hD0020008<S0028E0030009Ga00GB00>J0020b000j000]G00gG000500810000ib00200000000\#
-    74900000008fP0010006500eL0010b000j0001010010080?d00mc00100000000749000000001ZA00=M0020b000j000OA00e6001010040000@e\#
-    00fd002000cd0007490000006000001000GB00iM0010b000j0001010050000@f00ne0020000000074900000038fP000000kC00\N0020b000j0\#
-    00RC00\C001010>;00aD00030080Hg00nf002000000007490000000:Lg001000JE00QO0010b000j000hD000E008E00AE001010>;00QG00>;00\#
-    QG00020000`h00>h00402000000749000000210000>;0018<S00000019dh0000002hD0020008<S0028E0030009lh00JE00QO0020b000j000e7\#
-    00VG00hD000E008E00AE001010>;00QG00>;00QG000200008k00Nj00402000000749000000010000100018<S00000019<k0000002hD0020008\#
-    <S0028E0030009Dk00GB00iM0020b000j000]G00gG001010050080@m00fl0020000000074900000008fP001000CQ00OQ00201Q00Z000:Q00Z0\#
-    000B00901000nm002000000002000000000200001000BR00JR00309R00j000e700e6000000000014000010002o002000000007490000005000\#
-    0010002100=10030kR005S00T000Z000b000j0000G00801000>0103000000008f800000002000010000749002000Q400Y40010kR005S000F00\#
-    801000T1101000000008f80000006500?S0010b000j0000100820000F210100000000749000000PS00]S0010[600e6000?0000100083101000\#
-    00005000000000FT00NT0000=<008T008030000000000000000000000000000000000000000000000010022222222220000000222222222222\#
-    222222222222220000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    00000000000000000000000000000000000000000000000000000000000000000000000010020030400050060070080000A00001000j310101\#
-    0000017<41000001=<0000007<410oT00:U00001040200080Y910O91000000000kC00AU0000>;00aD0003000200003:1020000000274900=A0\#
-    02:=:10>;000V00:V0000VU00e600_U00e600hD000E00gU00VG001010070000Y;10o:10404000001000000000100000000018<S00000011000\#
-    000002TW000000000003YW001000000002hD0020008<S002gU003000100006500`W00000100010000S=1010000000274900=A003X00?X00000\#
-    0000000kW00Z0001010080000W>10=>1010200000120000000000Y00hX00000002kW00000020000FH00NH00001010100080a?10W?100000000\#
-    0JY00TY0000;Y00CY00c2E02000000000000000000000000000000000102131111141456789::;<<<<=1010>?@@@@@@AAAAAAAAAAAAAAABAAA\#
-    AC0D010@@@@@@AAAAAAAAAAAAAAABAAAA000100000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    000000000000000000000000000000000000000000000000000000111010010101100001010000000000000000010000000000000000000000\#
+    000000000000000000000002020200000000000002020002020202020203000002020200000004050604040704040404040404040404040400\#
+    000004050604040404040404040404040404040400000005000805050505050505050505050505050500000000000000000009090909090900\#
+    000009000000000004050604040:0404040404040404040404040000000000000000000;0;0;0;0;0;0000000;000000000000000000000004\#
+    04040404040000000400000000000<050=0<0<040<0<0<0<0<0<0>040?0<0<0<0@00000000000000000505050505050000000500000000000<\#
+    050=0<0<040<0<0<0<0<0<0>040?0<0<0<0000000000000000000A0A0A0A0A0A0000000A00000000000B050C0B0B040>0>0>0>0>0>0B040?0B\#
+    0B0B0000000D050E0D0D040D0D0D0D0D0D0F04000D0D0D0@00000000000000000G0G0G0G0G0G0H00000G000I0000000000000000000<0<0<0<\#
+    0<0<0000000<00000000000B000C0B0B000B0B0B0B0B0B0B000?0B0B0B0000000000000000000J0J0J0J0J0J0000000J00000000000D050E0D\#
+    0D040D0D0D0D0D0D0F04000D0D0D0000000000000000000K0K0K0K0K0K0000000K00000000000005000000040F0F0F0F0F0F00040000000000\#
+    00000000000000000L0L0L0L0L0L0M00000L00000000000000000000000000000000000N00000000000000000000000000000O0O0O0O0O0O00\#
+    00000O00000000000000000000000B0B0B0B0B0B0000000B00000000000000000000000D0D0D0D0D0D0000000D00000000000000000000000P\#
+    0P0P0P0P0P0M00000P00000000000000000000000Q0Q0Q0Q0Q0Q0R00000Q00000000000000000000000S0T0U0V0V0V0000000W0000000X0000\#
+    0000000Y000O0O0O0O0O0O0000000O00000000000000000000000Z0Z0Z0Z0Z0Z0M00000Z00000000000000000000000[0[0[0[0[0[0\00000[\#
+    00000000000000000000000]0^0_0`0`0`0000000a0000000X00000000000b000c0c0c0c0c0c0d00000c0000000X00000000000b000e0e0e0e\#
+    0e0e0d00000c0000000X00000000000b000e0e0e0e0f0g0d00000c0000000X00000000000b000g0g0g0g0g0g0d00000c0000000X0000000000\#
+    00000c0c0c0c0c0c0d00000c0000000X000005000000040000000000000F04000000000000000h00000h0h000h0h0h0h0h0h0h00000h0h0h00\#
+    00000000000000000000000000000M00000000000000000000000000000i0i0i0i0i0i0\00000i00000000000000000000000j0j0j0j0j0j0k\#
+    00000j0000000000000000000b000l0l0l0l0l0l0m00000l0000000X00000000000b000n0n0n0n0n0n0m00000l0000000X00000000000b000n\#
+    0n0n0n0o001m00000l0000000X00000000000b000010101010101m00000l0000000X000000000000000l0l0l0l0l0l0m00000l0000000X0000\#
+    00000000000112131414141000000000000000000000000000000515151515151d0000051000000X000000000000000]0^0_0`0`0`0000000a\#
+    0000000000000000000b000616161616161d0000051000000X00000000000b000616161616151d0000051000000X00000000000b0005151515\#
+    15151d0000051000000X000h00000h0h000h0h0h0h0h0h0h00000h0h0h000X000000000000000717171717171\000007100000000000000000\#
+    00000818181818181910000810000000000000000000000:1;1<1=1=1=1000000>1000000X000000000000000?1?1?1?1?1?1m00000?100000\#
+    0X000000000000000:1;1<1=1=1=1000000>1000000000000000000b000@1@1@1@1@1@1m00000?1000000X00000000000b000@1@1@1@1@1?1m\#
+    00000?1000000X00000000000b000?1?1?1?1?1?1m00000?1000000X00000000000A10000000000000000000000000000000000000000A1004\#
+    1414141414100000000000000000000000000A10041414141B11100000000000000000000000000A1001111111111110000000000000000000\#
+    00000000000C1C1C1C1C1C1d00000C1000000X00000000000b000C1C1C1C1C1C1d00000C1000000X000000000000000000000000000\000000\#
+    00000000000000000000000D1D1D1D1D1D1910000D10000000000000000000000E1E1E1E1E1E1F10000E1000000000000000000b000G1G1G1G\#
+    1G1G1H10000G1000000X00000000000b000I1I1I1I1I1I1H10000G1000000X00000000000b000I1I1I1I1J1K1H10000G1000000X0000000000\#
+    0b000K1K1K1K1K1K1H10000G1000000X000000000000000G1G1G1G1G1G1H10000G1000000X000000000000000L1L1L1L1L1L1m00000L100000\#
+    0X00000000000b000L1L1L1L1L1L1m00000L1000000X000000000000000M1N1O1P1P1P100000000000000000000000000A1001111111111000\#
+    00000000000000000000000000000000000000000d0000000000000X000000000000000Q1Q1Q1Q1Q1Q1910000Q10000000000000000000000R\#
+    1R1R1R1R1R1S10000R10000000000000000000000T1U1V1W1W1W1000000X1000000X000000000000000Y1Y1Y1Y1Y1Y1H10000Y1000000X0000\#
+    00000000000T1U1V1W1W1W1000000X1000000000000000000b000Z1Z1Z1Z1Z1Z1H10000Y1000000X00000000000b000Z1Z1Z1Z1Z1Y1H10000Y\#
+    1000000X00000000000b000Y1Y1Y1Y1Y1Y1H10000Y1000000X000000000000000000000000000m0000000000000X00000000000[1000000000\#
+    0000000000000000000000000000000[100P1P1P1P1P1P100000000000000000000000000[100P1P1P1P1\1M10000000000000000000000000\#
+    0[100M1M1M1M1M1M1000000000000000000000000000000000000000000910000000000000000000000000000]1]1]1]1]1]1S10000]100000\#
+    00000000000000000^1^1^1^1^1^1_10000^1000000000000000000b000`1`1`1`1`1`1a10000`1000000X00000000000b000b1b1b1b1b1b1a\#
+    10000`1000000X00000000000b000b1b1b1b1c1d1a10000`1000000X00000000000b000d1d1d1d1d1d1a10000`1000000X000000000000000`\#
+    1`1`1`1`1`1a10000`1000000X000000000000000e1e1e1e1e1e1H10000e1000000X00000000000b000e1e1e1e1e1e1H10000e1000000X0000\#
+    00000000000f1g1h1i1i1i100000000000000000000000000[100M1M1M1M1M100000000000000000000000000000000j1j1j1j1j1j1S10000j\#
+    10000000000000000000000k1k1k1k1k1k1l10000k10000000000000000000000m1n1o102020200000012000000X0000000000000002222222\#
+    22222a1000022000000X000000000000000m1n1o102020200000012000000000000000000b000323232323232a1000022000000X0000000000\#
+    0b000323232323222a1000022000000X00000000000b000222222222222a1000022000000X000000000000000000000000000H100000000000\#
+    0X00000000000000000000000000000000000000000X000000000000000i1i1i1i1i1i100000000000000X000000000000000i1i1i1i142f10\#
+    0000000000000X000000000000000f1f1f1f1f1f100000000000000X000000000000000000000000000S100000000000000000000000000005\#
+    25252525252l1000052000000000000000000000062626262626272000062000000000000000000b00082828282828292000082000000X0000\#
+    0000000b000:2:2:2:2:2:292000082000000X00000000000b000:2:2:2:2;2<292000082000000X00000000000b000<2<2<2<2<2<29200008\#
+    2000000X00000000000000082828282828292000082000000X000000000000000=2=2=2=2=2=2a10000=2000000X00000000000b000=2=2=2=\#
+    2=2=2a10000=2000000X000000000000000f1f1f1f1f10000000000000000X000000000000000>2>2>2>2>2>2l10000>200000000000000000\#
+    00000?2?2?2?2?2?2@20000?20000000000000000000000A2B2C2D2D2D2000000E2000000X000000000000000F2F2F2F2F2F2920000F200000\#
+    0X000000000000000A2B2C2D2D2D2000000E2000000000000000000b000G2G2G2G2G2G2920000F2000000X00000000000b000G2G2G2G2G2F29\#
+    20000F2000000X00000000000b000F2F2F2F2F2F2920000F2000000X000000000000000000000000000a1000000000000X0000000000000000\#
+    00000000000l10000000000000000000000000000H2H2H2H2H2H2@20000H20000000000000000000000I2J2K2L2L2L2M20000N200000000000\#
+    0000000b000O2O2O2O2O2O2P20000O2000000X00000000000b000Q2Q2Q2Q2Q2Q2P20000O2000000X00000000000b000Q2Q2Q2Q2R2S2P20000O\#
+    2000000X00000000000b000S2S2S2S2S2S2P20000O2000000X000000000000000O2O2O2O2O2O2P20000O2000000X000000000000000T2T2T2T\#
+    2T2T2920000T2000000X00000000000b000T2T2T2T2T2T2920000T2000000X000000000000000U2U2U2U2U2U2@20000U200000000000000000\#
+    0b000V2V2V2V2V2V2W20000V2000000000000000000b000X2X2X2X2X2X2W20000V2000000000000000000b000X2X2X2X2Y2Z2W20000V200000\#
+    0000000000000b000Z2Z2Z2Z2Z2Z2W20000V20000000000000000000000[2[2[2[2[2[2000000[2000000X000000000000000V2V2V2V2V2V2W\#
+    20000V20000000000000000000000\2\2\2\2\2\2P20000\2000000X000000000000000[2[2[2[2[2[2000000[2000000000000000000b000]\#
+    2]2]2]2]2]2P20000\2000000X00000000000b000]2]2]2]2]2\2P20000\2000000X00000000000b000\2\2\2\2\2\2P20000\2000000X0000\#
+    0000000000000000000000092000000000000X000000000000000000000000000@20000000000000000000000000000^2^2^2^2^2^2W20000^\#
+    20000000000000000000000[2[2[2[2[2[2f10000[2000000000000000000b000_2_2_2_2_2_2W20000^2000000000000000000b000_2_2_2_\#
+    2_2^2W20000^2000000000000000000b000^2^2^2^2^2^2W20000^20000000000000000000000`2`2`2`2`2`2000000`2000000X0000000000\#
+    00000a2a2a2a2a2a2P20000a2000000X00000000000b000a2a2a2a2a2a2P20000a2000000X000000000000000b2b2b2b2b2b2W20000b200000\#
+    0000000000000b000b2b2b2b2b2b2W20000b20000000000000000000000c2c2c2c2c2c2000000c2000000X000000000000000000000000000P\#
+    2000000000000X000000000000000000000000000W20000000000000000000000000000f1f1f1f1f1f1000000f1000000X00@00001000o?101\#
+    01000001;A@1000002;Y000000;A@100V002Z00000700020000E=304000000030000000004000000000280S008G003100000000I000@Z00000\#
+    000030000M>3000000000^200LZ00000:00030000m>301000000028?>00O300oT00TZ00002000030000W?3000000000<700j7005=00M>00C?0\#
+    0m?00_@00YA00YB00_C00cD009F00SG007H00_H00cI00YJ00QK00GL00KM00AN00;O00fO00hP00lQ00NS00ZU00FW00:X00^X00RY00NZ00K[00G\#
+    \00S]00o^00Ca007c007d008e008f00Hg00hh00@k008m00<n00Ho00T010Z110L210>310U810Q9109:10Q;10Q=10O>10Y?10W<30O=30W>307?3\#
+    0a?302000000000001038Z800iE30k83E30\Z00Z4ZE30Q40000000000000000000000200000000000100<;S30KE302000[S3000000005000aS\#
+    300000000_00000000000003k8`F30\Z00Z4GG30Q40000000000000000000000_00000000000100<;S308G30_000gS300000000`000mS30000\#
+    0000X0;00000000000000000000000000000000000000000000000000123456789:00000000000000000000000000000000000000000000000\#
     000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    000000000000000000000000000000000002020200000000000002020002020202020203000002020200000004050604040704040404040404\#
-    040404040400000004050604040404040404040404040404040400000005000805050505050505050505050505050500000000000000000009\#
-    090909090900000009000000000004050604040:0404040404040404040404040000000000000000000;0;0;0;0;0;0000000;000000000000\#
-    00000000000404040404040000000400000000000<050=0<0<040<0<0<0<0<0<0>040?0<0<0<0@000000000000000005050505050500000005\#
-    00000000000<050=0<0<040<0<0<0<0<0<0>040?0<0<0<0000000000000000000A0A0A0A0A0A0000000A00000000000B050C0B0B040>0>0>0>\#
-    0>0>0B040?0B0B0B0000000D050E0D0D040D0D0D0D0D0D0F04000D0D0D0@00000000000000000G0G0G0G0G0G0H00000G000I00000000000000\#
-    00000<0<0<0<0<0<0000000<00000000000B000C0B0B000B0B0B0B0B0B0B000?0B0B0B0000000000000000000J0J0J0J0J0J0000000J000000\#
-    00000D050E0D0D040D0D0D0D0D0D0F04000D0D0D0000000000000000000K0K0K0K0K0K0000000K00000000000005000000040F0F0F0F0F0F00\#
-    04000000000000000000000000000L0L0L0L0L0L0M00000L00000000000000000000000000000000000N00000000000000000000000000000O\#
-    0O0O0O0O0O0000000O00000000000000000000000B0B0B0B0B0B0000000B00000000000000000000000D0D0D0D0D0D0000000D000000000000\#
-    00000000000P0P0P0P0P0P0M00000P00000000000000000000000Q0Q0Q0Q0Q0Q0R00000Q00000000000000000000000S0T0U0V0V0V0000000W\#
-    0000000X00000000000Y000O0O0O0O0O0O0000000O00000000000000000000000Z0Z0Z0Z0Z0Z0M00000Z00000000000000000000000[0[0[0[\#
-    0[0[0\00000[00000000000000000000000]0^0_0`0`0`0000000a0000000X00000000000b000c0c0c0c0c0c0d00000c0000000X0000000000\#
-    0b000e0e0e0e0e0e0d00000c0000000X00000000000b000e0e0e0e0f0g0d00000c0000000X00000000000b000g0g0g0g0g0g0d00000c000000\#
-    0X000000000000000c0c0c0c0c0c0d00000c0000000X000005000000040000000000000F04000000000000000h00000h0h000h0h0h0h0h0h0h\#
-    00000h0h0h0000000000000000000000000000000M00000000000000000000000000000i0i0i0i0i0i0\00000i00000000000000000000000j\#
-    0j0j0j0j0j0k00000j0000000000000000000b000l0l0l0l0l0l0m00000l0000000X00000000000b000n0n0n0n0n0n0m00000l0000000X0000\#
-    0000000b000n0n0n0n0o001m00000l0000000X00000000000b000010101010101m00000l0000000X000000000000000l0l0l0l0l0l0m00000l\#
-    0000000X000000000000000112131414141000000000000000000000000000000515151515151d0000051000000X000000000000000]0^0_0`\#
-    0`0`0000000a0000000000000000000b000616161616161d0000051000000X00000000000b000616161616151d0000051000000X0000000000\#
-    0b000515151515151d0000051000000X000h00000h0h000h0h0h0h0h0h0h00000h0h0h000X000000000000000717171717171\000007100000\#
-    00000000000000000818181818181910000810000000000000000000000:1;1<1=1=1=1000000>1000000X000000000000000?1?1?1?1?1?1m\#
-    00000?1000000X000000000000000:1;1<1=1=1=1000000>1000000000000000000b000@1@1@1@1@1@1m00000?1000000X00000000000b000@\#
-    1@1@1@1@1?1m00000?1000000X00000000000b000?1?1?1?1?1?1m00000?1000000X00000000000A1000000000000000000000000000000000\#
-    0000000A10041414141414100000000000000000000000000A10041414141B11100000000000000000000000000A1001111111111110000000\#
-    00000000000000000000000C1C1C1C1C1C1d00000C1000000X00000000000b000C1C1C1C1C1C1d00000C1000000X0000000000000000000000\#
-    00000\00000000000000000000000000000D1D1D1D1D1D1910000D10000000000000000000000E1E1E1E1E1E1F10000E100000000000000000\#
-    0b000G1G1G1G1G1G1H10000G1000000X00000000000b000I1I1I1I1I1I1H10000G1000000X00000000000b000I1I1I1I1J1K1H10000G100000\#
-    0X00000000000b000K1K1K1K1K1K1H10000G1000000X000000000000000G1G1G1G1G1G1H10000G1000000X000000000000000L1L1L1L1L1L1m\#
-    00000L1000000X00000000000b000L1L1L1L1L1L1m00000L1000000X000000000000000M1N1O1P1P1P100000000000000000000000000A1001\#
-    11111111100000000000000000000000000000000000000000000d0000000000000X000000000000000Q1Q1Q1Q1Q1Q1910000Q100000000000\#
-    00000000000R1R1R1R1R1R1S10000R10000000000000000000000T1U1V1W1W1W1000000X1000000X000000000000000Y1Y1Y1Y1Y1Y1H10000Y\#
-    1000000X000000000000000T1U1V1W1W1W1000000X1000000000000000000b000Z1Z1Z1Z1Z1Z1H10000Y1000000X00000000000b000Z1Z1Z1Z\#
-    1Z1Y1H10000Y1000000X00000000000b000Y1Y1Y1Y1Y1Y1H10000Y1000000X000000000000000000000000000m0000000000000X0000000000\#
-    0[10000000000000000000000000000000000000000[100P1P1P1P1P1P100000000000000000000000000[100P1P1P1P1\1M10000000000000\#
-    0000000000000[100M1M1M1M1M1M1000000000000000000000000000000000000000000910000000000000000000000000000]1]1]1]1]1]1S\#
-    10000]10000000000000000000000^1^1^1^1^1^1_10000^1000000000000000000b000`1`1`1`1`1`1a10000`1000000X00000000000b000b\#
-    1b1b1b1b1b1a10000`1000000X00000000000b000b1b1b1b1c1d1a10000`1000000X00000000000b000d1d1d1d1d1d1a10000`1000000X0000\#
-    00000000000`1`1`1`1`1`1a10000`1000000X000000000000000e1e1e1e1e1e1H10000e1000000X00000000000b000e1e1e1e1e1e1H10000e\#
-    1000000X000000000000000f1g1h1i1i1i100000000000000000000000000[100M1M1M1M1M100000000000000000000000000000000j1j1j1j\#
-    1j1j1S10000j10000000000000000000000k1k1k1k1k1k1l10000k10000000000000000000000m1n1o102020200000012000000X0000000000\#
-    00000222222222222a1000022000000X000000000000000m1n1o102020200000012000000000000000000b000323232323232a100002200000\#
-    0X00000000000b000323232323222a1000022000000X00000000000b000222222222222a1000022000000X000000000000000000000000000H\#
-    1000000000000X00000000000000000000000000000000000000000X000000000000000i1i1i1i1i1i100000000000000X000000000000000i\#
-    1i1i1i142f100000000000000X000000000000000f1f1f1f1f1f100000000000000X000000000000000000000000000S100000000000000000\#
-    00000000000525252525252l1000052000000000000000000000062626262626272000062000000000000000000b0008282828282829200008\#
-    2000000X00000000000b000:2:2:2:2:2:292000082000000X00000000000b000:2:2:2:2;2<292000082000000X00000000000b000<2<2<2<\#
-    2<2<292000082000000X00000000000000082828282828292000082000000X000000000000000=2=2=2=2=2=2a10000=2000000X0000000000\#
-    0b000=2=2=2=2=2=2a10000=2000000X000000000000000f1f1f1f1f10000000000000000X000000000000000>2>2>2>2>2>2l10000>200000\#
-    00000000000000000?2?2?2?2?2?2@20000?20000000000000000000000A2B2C2D2D2D2000000E2000000X000000000000000F2F2F2F2F2F29\#
-    20000F2000000X000000000000000A2B2C2D2D2D2000000E2000000000000000000b000G2G2G2G2G2G2920000F2000000X00000000000b000G\#
-    2G2G2G2G2F2920000F2000000X00000000000b000F2F2F2F2F2F2920000F2000000X000000000000000000000000000a1000000000000X0000\#
-    00000000000000000000000l10000000000000000000000000000H2H2H2H2H2H2@20000H20000000000000000000000I2J2K2L2L2L2M20000N\#
-    2000000000000000000b000O2O2O2O2O2O2P20000O2000000X00000000000b000Q2Q2Q2Q2Q2Q2P20000O2000000X00000000000b000Q2Q2Q2Q\#
-    2R2S2P20000O2000000X00000000000b000S2S2S2S2S2S2P20000O2000000X000000000000000O2O2O2O2O2O2P20000O2000000X0000000000\#
-    00000T2T2T2T2T2T2920000T2000000X00000000000b000T2T2T2T2T2T2920000T2000000X000000000000000U2U2U2U2U2U2@20000U200000\#
-    0000000000000b000V2V2V2V2V2V2W20000V2000000000000000000b000X2X2X2X2X2X2W20000V2000000000000000000b000X2X2X2X2Y2Z2W\#
-    20000V2000000000000000000b000Z2Z2Z2Z2Z2Z2W20000V20000000000000000000000[2[2[2[2[2[2000000[2000000X000000000000000V\#
-    2V2V2V2V2V2W20000V20000000000000000000000\2\2\2\2\2\2P20000\2000000X000000000000000[2[2[2[2[2[2000000[200000000000\#
-    0000000b000]2]2]2]2]2]2P20000\2000000X00000000000b000]2]2]2]2]2\2P20000\2000000X00000000000b000\2\2\2\2\2\2P20000\\#
-    2000000X00000000000000000000000000092000000000000X000000000000000000000000000@20000000000000000000000000000^2^2^2^\#
-    2^2^2W20000^20000000000000000000000[2[2[2[2[2[2f10000[2000000000000000000b000_2_2_2_2_2_2W20000^200000000000000000\#
-    0b000_2_2_2_2_2^2W20000^2000000000000000000b000^2^2^2^2^2^2W20000^20000000000000000000000`2`2`2`2`2`2000000`200000\#
-    0X000000000000000a2a2a2a2a2a2P20000a2000000X00000000000b000a2a2a2a2a2a2P20000a2000000X000000000000000b2b2b2b2b2b2W\#
-    20000b2000000000000000000b000b2b2b2b2b2b2W20000b20000000000000000000000c2c2c2c2c2c2000000c2000000X0000000000000000\#
-    00000000000P2000000000000X000000000000000000000000000W20000000000000000000000000000f1f1f1f1f1f1000000f1000000X00@0\#
-    0001000;@10101000001;M@1000002;Y000000;M@100V002Z00000700020000Q=30400000003000000000400000000028<S008G00310000000\#
-    0I000@Z00000000030000Y>3000000000^200LZ00000:000300009?301000000028K>00O300oT00TZ00002000030000c?3000000000H700680\#
-    0A=00Y>00O?009@00k@00eA00eB00kC00oD00EF00_G00CH00kH00oI00eJ00]K00SL00WM00MN00GO002P004Q008R00ZS00fU00RW00FX00jX00^\#
-    Y00ZZ00W[00S\00_]00;_00Oa00Cc00Cd00De00Df00Tg004i00Lk00Dm00Hn00To00`010f110X210J310a810]910E:10];10]=10[>10e?10c<3\#
-    0[=30c>30C?30m?308f800eE3020000000000010Rik85E30\Z00Z4UE30Q400<gR30EE3020000000000010002000GS30000000005000QS30000\#
-    00000_0000000000000Rik8RF30\Z00Z42G30Q400<gR30bF30_000000000001000_000[S3000000000`000eS3000000000X0;0000000000000\#
-    0000000000000000000000000000000000000123456789:0000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000001111111111111111111111111111111111111110234444444402344444444044444444560666\#
+    66666660666678888808888888888088889:::::0::::::::::0::::::;<<<0<<<<<<<<<<0<<<<<<<=>>0>>>>>>>>>>0>>>>?@@@@@0@@@@@@@\#
+    @@@0@@@@ABBBBB0BBBBBBBBBB0CDDDDDDDDD0DDDDDDDDDD0DDDDDDDEFF0FFFFFFFFFF0FFFGHHHHHH0HHHHHHHHHH0HHHHHHHIJJ0JJJJJJJJJJ0\#
+    KLLLLLLLLL0LLLLLLLLLL0LLLLLLLLLM0NNNNNNNNNN0NNNNNOPPPP0PPPPPPPPPP0PPPPPQRRRR0RRRRRRRRRR0RSTTTTTTTT0TTTTTTTTTT0TTTT\#
+    TTUVVV0VVVVVVVVVV0VWXXXXXXXX0XXXXXXXXXX0XXXXXX00000000000000030120000VG3000hZ00000017h800h80010200010500010_00010`\#
+    000>00000000000001a4LT30mZ00>000[T30000000010>0000000aU300000001A5:U305[0070000000000010060000RU307000gU3000000001\#
+    00000107000a000000000001007h800EV30a000TV30000000010a0001000j;4000000070000000000H9B940Y\0029[;40E]00@2De30U[00000\#
+    000000000000000000000000000M5Jj307\00;6=;400V0000000000000000000000<4_:40FT000000000000X3]d30Y90000000000000000000\#
+    0000000000000R4mn30FH00V56d30m700l;i`30>[00`6n440O\0000000000000000000000e@n:40f\00:5Yf30[[0086Jh30d[00P9P:40PS000\#
+    0000000000000000000A5^b305[000000000000547b30>6000000000000W61k30@\00000000000000000000000000000000000000000000000\#
+    000000000000000\1Z040J\00`7L;40:]000000000000@4i940BR0000000000000000000000000000000000000000000000000000000000000\#
+    0000000000000000000000000000000[4Pa30M[00000000000000000000000000000000000000000000000000000000000000X51i30n[00000\#
+    0000000000000000000000000003000000000001008?>00Aa3030000<40000000040000000000010060000ha3040006<400000000600000000\#
+    0001007h800Ob306000<<400000000800000000000100500006c308000B<400000001R6Oc30R]0090000000000010000000gc3090000000H<4\#
+    0000:0000000000010000000Nd30:0000000N<40000;00000000000100<6F405e30;000>G400000000<000DG40000000300000000000000000\#
+    000L6;f30I;00_8Jf30a;00<000JG400000000=000PG400000000?000000000001017h800;g30V8cg30k]00?00000000000001X3Tg30Y900?0\#
+    00VG400000000@000000000001007h800;h30@000\G400000000A00000000000100<bG40bh30A0008H400000000B0000000000010150000bi3\#
+    0M3Si307^00B000>H400000000C000DH400000001A4;j30hX00D000JH400000000E0000000000010000000bj30E0000000PH40000F000VH400\#
+    000104<\H40^n3000000000000000000000?67m30O^00W5Yl30F^0077^m30Y^00X3hl30Y90000000000000000000000F0002I400000000G000\#
+    8I400000000H00000000000100:>I40Om30H000FI400000000I000LI400000001I47n30e700J0000000000010010000On30J000RI400000000\#
+    K000XI400000000L000^I400000103<;S30K040=8mo30d^0000000000000000000000k:<0400_00L000hI400000000M000nI400000000N0004\#
+    J400000000O000000000001007h8002140O000:J400000104<\H40_44000000000000000000000?68340O^00W5Z240F^0077_340Y^00X3i240\#
+    Y90000000000000000000000P000@J400000000Q000FJ400000000R00000000000100:LJ40P340R000TJ400000000S000ZJ400000001I48440\#
+    e700T0000000000010010000P440T000`J400000000U000fJ400000000V000000000001007h800F540V000lJ400000104<\H40394000000000\#
+    000000000000?6L740O^00W5n640F^00773840Y^00X3=740Y90000000000000000000000W0002K400000000X0008K400000000Y00000000000\#
+    100:>K40d740Y000FK400000000Z000LK400000001I4L840e700[0000000000010010000d840[000RK400000000\000XK400000000]0000000\#
+    0000100<^K40Z940]000>L400000000^00000000000100<=S40A:40^0000000]S40000b0000000cS40000c000iS400000000e000oS40000000\#
+    0f0005T400000000j000;T400000000k000AT40000000010100010300010400010600010800010900010:00080600000000000000000000000\#
+    000000000000000000000010230444444444400000000000500000000000000000000000000000005000000000000000000000000000000000\#
     000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    000000000000000000111111111111111111111111111111111111111023444444440234444444404444444456066666666660666678888808\#
-    888888888088889:::::0::::::::::0::::::;<<<0<<<<<<<<<<0<<<<<<<=>>0>>>>>>>>>>0>>>>?@@@@@0@@@@@@@@@@0@@@@ABBBBB0BBBBB\#
-    BBBBB0CDDDDDDDDD0DDDDDDDDDD0DDDDDDDEFF0FFFFFFFFFF0FFFGHHHHHH0HHHHHHHHHH0HHHHHHHIJJ0JJJJJJJJJJ0KLLLLLLLLL0LLLLLLLLL\#
-    L0LLLLLLLLLM0NNNNNNNNNN0NNNNNOPPPP0PPPPPPPPPP0PPPPPQRRRR0RRRRRRRRRR0RSTTTTTTTT0TTTTTTTTTT0TTTTTTUVVV0VVVVVVVVVV0VW\#
-    XXXXXXXX0XXXXXXXXXX0XXXXXX00000000000000030120000BG3000hZ00000017490049001000002000100000500010`010_00010f110`000>\#
-    0000000000000Qja4IT30mZ00>000YT3000000000100000>0000000fU30000000QjA5FU305[0060000VU30700000000000100070000V300000\#
-    000010H700000010eA00700074900SV30a000000000001000a000cV300000000010X210a0001000gD40000000XW00000000000000000000000\#
-    0000000H9>B40Y\00000000000029WD40E]00@2fo30U[000000000000000000000000000000000000000000000000000000000000000000000\#
-    000M5o4407\000000000000;67D400V00000000000000000000000000000000000000000000000000000000000000<4WC40FT0000000000000\#
-    0000000000000000000X3Fo30Y9000000000000000000000000000000000000000000000000000000000000000000000000R45940FH00V5]n3\#
-    0m700`6H>40O\000000000000l;Fk30>[00000000000000000000000000000000000000000000000000000000000000e@gC40f\00000000000\#
-    0P9GC40PS00:53140[[00000000000086i240d[00000000000000000000000000000000000000000000000000000000000000A5Am305[00000\#
-    000000000000000000000000000000000000054Xl30>600000000000000000000000000000000W6X540@\00000000000000000000000000000\#
-    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\1R:40J\00`7GD40:]000\#
-    000000000000000000000000000000000000000@4gB40BR0000000000000000000000000000000000000000000000000000000000000000000\#
-    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    000000000000000000000[4ok30M[0000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    00000000000000000000000000000000000000000000000X5R340n[00000000000000000000000000000000000000000000000000000000000\#
-    0008K>00Vk30300000000000100030001E400000000060000?l3040000000000010004000;E400000000074900hl3060000000000010006000\#
-    EE400000000050000Qm3080000000000010008000OE40000000QjR64n30R]0000000Dn30900000000000100090000000YE40000000000mn30:\#
-    000000000001000:0000000cE400000<OO40Vo30;000000000001000;000WP4000000000<000aP40000000Ri_8Z040a;00L6J040I;00<000kP\#
-    4000000000=0005Q400000000074900M140?0000000000010QjV8@240k]00?0000000000000QjX3g140Y900?000?Q400000000074900P240@0\#
-    00000000001000@000IQ4000000000<SQ409340A000000000001000A000iQ400000000050000<440B0000000000010QjM3l3407^00B0003R40\#
-    00000000C000=R40000000QjA4V440hX00D000GR400000000000000?540E000000000001000E0000000QR400000<eR40\840F000[R40000010\#
-    SZW5P640>^0077Y740Q^00?69740G^00X3`640Y900F000;S4000000000G000ES4000000000:OS40I740H000000000001000H000WS400000000\#
-    0I000aS40000000QjI4<840e70010000L840J000000000001000J000kS4000000000K0005T4000000000<gR309:40L000?T40000010Ri=8Y94\#
-    0d^00k:i9400_00L000MT4000000000M000WT4000000000N000aT400000000074900k:40O000000000001000<eR40o=40O000kT40000010SZW\#
-    5c;40>^0077l<40Q^00?6L<40G^00X33<40Y900P0005U4000000000Q000?U4000000000:IU40\<40R000000000001000R000QU4000000000S0\#
-    00[U40000000QjI4O=40e70010000_=40T000000000001000T000eU4000000000U000oU400000000074900a>40V000000000001000<eR40eA4\#
-    0V0009V40000010SZW5Y?40>^0077b@40Q^00?6B@40G^00X3i?40Y900W000CV4000000000X000MV4000000000:WV40R@40Y000000000001000\#
-    Y000_V4000000000Z000iV40000000QjI4EA40e70010000UA40[000000000001000[0003W4000000000\000=W4000000000<GW40NB40]00000\#
-    0000001000]000gW4000000000<j^407C40^000000000001000^0000000J_400000b0000000T_400000c000^_4000000000e000h_400000000\#
-    0f0002`4000000000j000<`4000000000k000F`4000000000106800100010Y>00300010O?00400010k@00600010eB008000100000900010000\#
-    0:0008060000000000000000000000000000000000000000000001023044444444440000000000050000000000000000000000000000000500\#
-    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    0000000000000000000000000000000000000000100101002030000030000435000060077080000065000080000080>;00C;00405000000000\#
-    000000000000000000000000000000000000000001234444444000000000000000000000000000000000000000000000000000000000000000\#
-    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-    0000000000000000000000111012340444404000000007000\]000000130000mE4000a]000000130000mE4000a]00000019jJ402K4000f]000\#
-    000100000;00010]910d00010_G00<00010CH00=00010oI00?00010eJ00@0002000\]000000100000000010]K00A000100000B00010WM00C00\#
-    010MN00D000100000E000100000g0002000\^00000018fP000000100000F000100000G000>;00aD00100000H000100000I000100000J000100\#
-    000K000200000h000i000100000L00010jX00M00010^Y00N00010ZZ00O000100000P000100000Q000>;00aD0010_]00R000100000S00010000\#
-    0T00010Cc00U00010Cd00V000100000W000100000X000>;00aD0010Tg00Y000100000Z000100000[00010Dm00\00030120000BG3000>_00000\#
-    0120000BG30100000]000<0>000000000000000000000000000000000011111111111111211111111111111111111111111111111111111111\#
-    111111111111111111111111111111111111111033333333333333334444444444444444555555555555555555555555555555550067777777\#
-    77777777777777777777778999999999999:99;<<<=00000000000010000000000023000456789:;022000456789:;02<000456789:;000002\#
-    000000000002220000000000000500000000000555000000000005500000000000007700000000000777000000000007000000000002200045\#
-    6789:;30174900490000C_0000002000001X40100000^000100000b000100000c000100000e000100000f000100000j000100000k00070H_00\#
-    0000i_00000030H_000000i_009`0030H_000000i_00G`0030H_000000i_00Aa0030H_000000i_00Ya0030H_000000i_001b0070H_000000i_\#
-    00Hb0070H_000000i_001c0030H_000000i_00ac0070H_000000i_002d0070H_000000i_00NH0070H_000000i_00Hd0070H_000000i_000e00\#
-    30H_000000i_00?e0030H_000000i_00Re0030H_000000i_00^e0030H_000000i_00ke0070H_000000i_00:U0030H_000000i_00m;0030H_00\#
-    0000i_00S;0030H_000000i_00Bf0070H_000000i_00Qf0070H_000000i_00`f0070H_000000i_002g0030H_000000i_00Hg0070H_000000i_\#
-    00Ug00?0H_000000i_00hg0000000000000000000000000000000000000030H_000000i_00<h0030H_000000i_00Ih0030H_000000i_00[h00\#
-    104i0000000000Zi00504i0000000000hi0051@j00Lj000000bj0051@j00Lj000000hj0010000000007k00Mk00P`40b`404a40Fa40Xa40ja40\#
-    <b40Nb40`b402c40Dc40Vc40hc40:d40Ld40^d400e40Be40Te40fe408f40Jf40\f40nf40@g40Rg40dg406h40Hh40Zh40lh40>i40Pi40bi404j\#
-    40Fj40Xj40701`k00000000000000019l0000000000000000Vl0000000000000001cl00HD300000000000Am00oS300000000003Tm00cT307C1\#
-    0000002im00CV3000000000040m00010I000n00010Bn00000010f?00o00010In0000000100000I000000010000000000000ho4000000100010\#
-    10000006500Pn0010000000100100M050b0000749000000>;00QG00000001000102000000JE00Yn0010000000400200O150b0000749000000e\#
-    700210000>;00hD0018<S0000008E0019G1500000>;00aD00000001000102000110kC00000010100000200300;350b0000749000000RC000:3\#
-    350000000000100000ZA00dn0010000000200400C450b0000749000000OA003000000000000001000102000000GB00000010200000200500D5\#
-    50b0000749000000]G0018fP0000001010>;00C;00000001000101000000Y900mn001000L650400600X650S8000300000000i8000300000000\#
-    690009P6500000F900240000J8000000110001010000000V00000010000000400700<850VU001000000000_U003000000000hD0018<S000000\#
-    gU001100000000000001000003=00000010000000101100`950k<00074900000000000100000b=00000010000000102100S:50Y=0007490000\#
-    0000000100000FH00000010000000001000F;50000001000003X00000010000000100800k;50kW00120000000000000100000dH00000010300\#
-    000200900^<50T0000200000000H200074900000000000101000^200000020000000100:00_=50H20008K>00000000200101000o3004o00200\#
-    00000100;00R>50o300060000000000000101000>600000020000000100<00E?50T000050000000000000101000o600000020400000200=008\#
-    @50T0000500000000[600300000000000000102000oT000000300000000020009A50100000100102010B000200a;0000003000^A50003000bA\#
-    5000000102000I;00000030000000004000NB500000020002000S>00000010000000100>003C50H2000000000000000000000BR00000000000\#
-    000201400hC509R000749000000e70030000000001000000000000PS0000000000gD50100?00kD50[6003000000000000000000JY000000005\#
-    00000100@00\E50;Y001;M@100000000000000m700000000600000101?00MF50e70030000000001000000000000FT0000000070>G50100A00B\#
-    G50=<0007<4100000000000000CQ00000000600000200B003H501Q000200000000:Q00020000000010000000000100000000Eo00000000702I\#
-    50100C006I50Po001500000000>;00QG000000000102000000Yo00000000800000200D006J50650007490000008E0029nI50QG001000100000\#
-    000f?0000000000<K50101<00@K50T00005000000001000100000000C@00000000001L50102<005L50T000050000000010001000000008?000\#
-    0000000fL50100E00jL5065001749000000000000000Q400000000000000100F00[M50kR0018f80000000000000002100000000600000300G0\#
-    0LN50kR0018f8000000T0000200000000b00007490000000000000004000000000000000100H00YO50400007C1000000000000000U50000000\#
-    0000000200I00JP50400007C1000000o3000600000000000000000E<00000000100000100J00IQ50=<0002000000003050_050a150M350N450\#
-    V550j650N850k950^:50Q;506<50i<50j=50]>50P?50C@50DA504B50YB50@C501D504E50eE50VF50KG50<H50FI50FJ50IK50>L503M50dM50UN\#
-    50bO50SP50RQ50V0002100Q000I;00C0004000R000U500S000^200=000Eo00K000o300>000PS00F000I0000000b=009000Q400P000>600?000\#
-    o600@000FT00I000m700H000Y90060008?00O000E<00T0003=008000S>00D000f?00M000C@00N000dH00<000oT00A000Yo00L0000V007000a;\#
-    00B000FH00:0003X00;000JY00G00065001000ao001000ZA004000GB005000kC003000JE002000CQ00J000BR00E00000000000
+    000000000100101002030000030000435000060077080000065000080000080>;00C;004050000000000000000000000000000000000000000\#
+    000000000012344444440000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+    000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000111012340\#
+    444404000000007000\]000000130000T<4000a]000000130000T<4000a]00000019QA40YA4000f]00000010;00010d00010<00010=00010?0\#
+    0010@0002000\]000000100000000010A00010B00010C00010D00010E00010g0002000>^00000018ZP00000010F00010G000>;00aD0010H000\#
+    10I00010J00010K00020h000i00010L00010M00010N00010O00010P00010Q000>;00aD0010R00010S00010T00010U00010V00010W00010X000\#
+    >;00aD0010Y00010Z00010[00010\00030120000VG3000>_000000120000VG3010]000<0>00000000000000000000000000000000001111111\#
+    111111121111111111111111111111111111111111111111111111111111111111111111111111111111111103333333333333333444444444\#
+    444444455555555555555555555555555555555006777777777777777777777777777778999999999999:99;<<<=0000000000001000000000\#
+    0023000456789:;022000456789:;02<000456789:;00000200000000000222000000000000050000000000055500000000000550000000000\#
+    00077000000000007770000000000070000000000022000456789:;3017h800h80000C_000000200000DL4010^00010b00010c00010e00010f\#
+    00010j00010k00070H_000000i_00000030H_000000i_009`0030H_000000i_00G`0030H_000000i_00Aa0030H_000000i_00Ya0030H_00000\#
+    0i_001b0070H_000000i_00Hb0070H_000000i_001c0030H_000000i_00ac0070H_000000i_002d0070H_000000i_00NH0070H_000000i_00H\#
+    d0070H_000000i_000e0030H_000000i_00?e0030H_000000i_00Re0030H_000000i_00^e0030H_000000i_00ke0070H_000000i_00:U0030H\#
+    _000000i_00m;0030H_000000i_00S;0030H_000000i_00Bf0070H_000000i_00Qf0070H_000000i_00`f0070H_000000i_002g0030H_00000\#
+    0i_00Hg0070H_000000i_00Ug00?0H_000000i_00hg0000000000000000000000000000000000000030H_000000i_00<h0030H_000000i_00I\#
+    h0030H_000000i_00[h00104i0000000000Zi00504i0000000000hi0051@j00Lj000000bj0051@j00Lj000000hj0010000000007k00Mk00GT4\#
+    0YT40kT40=U40OU40aU403V40EV40WV40iV40;W40MW40_W401X40CX40UX40gX409Y40KY40]Y40oY40AZ40SZ40eZ407[40I[40[[40m[40?\40Q\#
+    \40c\405]40G]40Y]40k]40=^40O^40701`k00000000000000019l0000000000000000Vl0000000000000001cl003D300000000000Am003T30\#
+    0000000003Tm00aT307710000002im00mU3000000000040m00010I000n00010Bn00000010f?00o00010In0000000100000I000000010000000\#
+    000000_c400000010001010000006500Pn0010000000100100Dd40b00007h8000000>;00QG00000001000102000000JE00Yn00100000004002\#
+    00Fe40b00007h8000000e700210000>;00hD00180S0000008E0019>e400000>;00aD00000001000102000110kC000000101000002003002g40\#
+    b00007h8000000RC000:jf40000000000100000ZA00dn0010000000200400:h40b00007h8000000OA003000000000000001000102000000GB0\#
+    0000010200000200500;i40b00007h8000000]G0018ZP0000001010>;00C;00000001000101000000Y900mn001000Cj40400600Oj40S800030\#
+    0000000i8000300000000690009Gj400000F900240000J8000000110001010000000V000000100000004007003l40VU001000000000_U00300\#
+    0000000hD00180S000000gU001100000000000001000003=00000010000000101100Wm40k<0007h800000000000100000b=000000100000001\#
+    02100Jn40Y=0007h800000000000100000FH00000010000000001000=o40000001000003X00000010000000100800bo40kW001200000000000\#
+    00100000dH00000010300000200900U050T0000200000000H20007h800000000000101000^200000020000000100:00V150H20008?>0000000\#
+    0200101000o3004o0020000000100;00I250o300060000000000000101000>600000020000000100<00<350T000050000000000000101000o6\#
+    00000020400000200=00o350T0000500000000[600300000000000000102000oT000000300000000020000550100000100102010B000200a;0\#
+    000003000U550003000Y55000000102000I;00000030000000004000E6500000020002000S>00000010000000100>00j650H20000000000000\#
+    00000000BR00000000000000201400_7509R0007h8000000e70030000000001000000000000PS0000000000^850100?00b850[600300000000\#
+    0000000000JY00000000500000100@00S950;Y001;A@100000000000000m700000000600000101?00D:50e70030000000001000000000000FT\#
+    00000000705;50100A009;50=<000704100000000000000CQ00000000600000200B00j;501Q000200000000:Q0002000000001000000000010\#
+    0000000Eo0000000070i<50100C00m<50Po001500000000>;00QG000000000102000000Yo00000000800000200D00m=50650007h80000008E0\#
+    029e=50QG001000100000000f?00000000003?50101<007?50T00005000000001000100000000C@0000000000h?50102<00l?50T0000500000\#
+    00010001000000008?0000000000]@50100E00a@50650017h8000000000000000Q400000000000000100F00RA50kR0018Z8000000000000000\#
+    2100000000600000300G00CB50kR0018Z8000000T0000200000000b00007h80000000000000004000000000000000100H00PC5040000771000\#
+    000000000000U500000000000000200I00AD5040000771000000o3000600000000000000000E<00000000100000100J00@E50=<00020000000\#
+    0jc40Vd40Xe40Dg40Eh40Mi40aj40El40bm40Un40Ho40mo40`050a150T250G350:450;550k550P6507750h750k850\950M:50B;503<50==50=\#
+    >50@?505@50j@50[A50LB50YC50JD50IE50V0002100Q000I;00C0004000R000U500S000^200=000Eo00K000o300>000PS00F000I0000000b=0\#
+    09000Q400P000>600?000o600@000FT00I000m700H000Y90060008?00O000E<00T0003=008000S>00D000f?00M000C@00N000dH00<000oT00A\#
+    000Yo00L0000V007000a;00B000FH00:0003X00;000JY00G00065001000ao001000ZA004000GB005000kC003000JE002000CQ00J000BR00E00\#
+    000000000
     """#
   }
 
@@ -1432,8 +1371,8 @@ nonisolated extension TrailheadMatching {
     rt?}&climb={climb: Int?}1000q3000tag7000/season4000size8000shopGearU000/shop?section=gear&size={size: UInt?}4000ge\
     ar7000section4000next3000URL6000signInJ000/sign-in?next={next: URL?}:000/top-rated8000/explore4000/log4000/you8000\
     articles1000-4000pair5000hikes;000collections4000days2000me5000parks6000people5000plans5000press6000season1000t600\
-    0trails9000whats-new@000photo-of-the-day7000sign-in9000top-rated6000export1000@1000,1000z8000featured3000new5000gu\
-    ide6000photos7000reviews4000map.8000checkout:000index.html1000.1000:M000https://trailhead.example.com<000trailhead\
+    0trails9000whats-new@000photo-of-the-day7000sign-in9000top-rated6000export1000@1000,1000z8000featured3000new4000ma\
+    p.5000guide6000photos7000reviews8000checkout:000index.html1000.1000:M000https://trailhead.example.com<000trailhead\
     ://:000/trails/{rf000/trails/{r/reviews[/page/{d10001]\"o4000sort\"o5000starsD000/trails/{r/photos/{rD000/trails/{\
     r/guide#{t!C000/trails/{r/map[.{o]U000/map/@{r,{r,{rz\"d7000offline5000false\\000/search\"o1000q\"l3000tag\"o4000s\
     ort\"o5000climb=000/parks/{r/mapB000/parks/featured/{rT000/shop\"=7000section4000gear\"o4000size;000/shop/{r-{r?00\
