@@ -43,6 +43,11 @@ struct GeneratedCode {
   /// The text of the file whose name ends so.
   func text(_ suffix: String) -> String { files.first { $0.name.hasSuffix(suffix) }?.text ?? "" }
 
+  /// The runtime with all its parts under this table's names, as tables of one module may share it.
+  var wholeSupport: String {
+    SupportEmitter(plan: SwiftPlan(compilation.table), sections: Set(RuntimeSection.allCases)).text(header: app)
+  }
+
   /// The flagship.
   static let flagship = Result {
     try GeneratedCode(fixture("../../Examples/routes.navspec").standardized)
@@ -153,7 +158,7 @@ struct GeneratedCode {
       for code in codes {
         for file in code.files where code.app == codes[0].app || !file.name.hasSuffix("+Support.swift") {
           // Navigation and SwiftUI files bear the same names in every spec called so; these fixtures have one each.
-          try write(file.name, file.text)
+          try write(file.name, file.name.hasSuffix("+Support.swift") ? code.wholeSupport : file.text)
         }
       }
       let aliases = codes.dropFirst().map { "public typealias \($0.app)Support = \(codes[0].app)Support" }

@@ -39,12 +39,13 @@ import Testing
     for file in code.files { #expect(!file.text.contains(code.spec.deletingLastPathComponent().path)) }
   }
 
-  /// Tests compile the support file of one spec for all: they may, as the others differ in the name and the access level alone.
+  /// Tests compile one support file with all its parts for all specs: they may, as the others differ in the name and the
+  /// access level alone.
   @Test func supportFilesDifferInTheNameAlone() throws {
     let flagship = try GeneratedCode.flagship.get()
-    let support = flagship.text("+Support.swift")
+    let support = flagship.wholeSupport
     for code in try GeneratedCode.all() {
-      let other = code.text("+Support.swift").replacingOccurrences(
+      let other = code.wholeSupport.replacingOccurrences(
         of: code.app + "Support", with: flagship.app + "Support")
       let header = support.prefix { $0 != "\n" }
       let ownHeader = other.prefix { $0 != "\n" }

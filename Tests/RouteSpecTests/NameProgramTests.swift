@@ -90,9 +90,12 @@
 
     private mutating func add(_ app: String, _ compilation: Compilation) {
       for file in Generator.files(compilation.table, compilation.competition, path: "N\(apps.count).navspec") {
-        // One runtime is enough; a test of its own sees to it that they are the same.
-        if file.name.hasSuffix("+Support.swift"), !apps.isEmpty {
-          files.append(GeneratedFile(name: file.name, text: "public typealias \(app)Support = \(apps[0])Support\n"))
+        // One runtime with all its parts is enough: it differs from another in the name alone.
+        if file.name.hasSuffix("+Support.swift") {
+          let plan = SwiftPlan(compilation.table)
+          let whole = SupportEmitter(plan: plan, sections: Set(RuntimeSection.allCases)).text(header: app)
+          let alias = "public typealias \(app)Support = \(apps.first ?? app)Support\n"
+          files.append(GeneratedFile(name: file.name, text: apps.isEmpty ? whole : alias))
         } else {
           files.append(file)
         }

@@ -32,14 +32,14 @@
       var paths: [String] = []
       for code in codes {
         for file in code.files where code.app == codes[0].app || !file.name.hasSuffix("+Support.swift") {
-          var text = file.text
+          var text = file.name.hasSuffix("+Support.swift") ? code.wholeSupport : file.text
           if system == "macos" { text = text.replacingOccurrences(of: "os(macOS)", with: "ON_MACOS") }
           let path = place.appendingPathComponent("\(code.app)-\(file.name)")
           try text.write(to: path, atomically: true, encoding: .utf8)
           paths.append(path.path)
         }
       }
-      // The support files differ in the name alone, as a test of its own sees to.
+      // With all its parts a support file differs from another in the name alone.
       let aliases = codes.dropFirst().map { "public typealias \($0.app)Support = \(codes[0].app)Support\n" }
       let path = place.appendingPathComponent("Aliases.swift")
       try aliases.joined().write(to: path, atomically: true, encoding: .utf8)

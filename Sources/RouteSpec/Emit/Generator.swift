@@ -16,7 +16,7 @@ public enum Generator {
       MatchingEmitter(plan, competition, matchTable).text(header: header),
       NavigationEmitter(plan).text(header: header),
       SwiftUIEmitter(plan).text(header: header),
-      SupportEmitter(plan: plan).text(header: header),
+      SupportEmitter(plan, matchTable).text(header: header),
     ]
     return zip(OutputNames.files(forSpecNamed: stem(of: file)), texts).map { GeneratedFile(name: $0, text: $1) }
   }

@@ -596,6 +596,7 @@ nonisolated extension RouteSupport {
     @inline(__always) static func int(of capture: Capture) -> Int {
       Int(truncatingIfNeeded: Int64(bitPattern: capture.first))
     }
+    // when days
     @inline(__always) static func uint(of capture: Capture) -> UInt { UInt(truncatingIfNeeded: capture.first) }
     @inline(__always) static func bool(of capture: Capture) -> Bool { capture.first != 0 }
     @inline(__always) static func double(of capture: Capture) -> Double { Double(bitPattern: capture.first) }
@@ -608,6 +609,7 @@ nonisolated extension RouteSupport {
       let packed = Int(truncatingIfNeeded: capture.first)
       return Day(unchecked: packed &>> 9, packed &>> 5 & 15, packed & 31)
     }
+    // end days
 
     /// A value, or nil where an optional is absent.
     @inline(__always) func optional<Value>(_ index: Int, _ make: (Capture) -> Value?) -> Value? {
@@ -618,19 +620,24 @@ nonisolated extension RouteSupport {
     @inline(never) static func string(of capture: Capture) -> String {
       let count = Int(truncatingIfNeeded: capture.second &>> 2)
       guard let start = Bytes(bitPattern: UInt(truncatingIfNeeded: capture.first)) else { return "" }
-      if capture.second & 3 == Encoding.plain {
-        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+      // when queries
+      if capture.second & 3 != Encoding.plain {
+        return String(unsafeUninitializedCapacity: count) { output in
+          output.baseAddress.map { max(decodeForm(start, count, $0), 0) } ?? 0
+        }
       }
-      return String(unsafeUninitializedCapacity: count) { output in
-        output.baseAddress.map { max(decodeForm(start, count, $0), 0) } ?? 0
-      }
+      // end queries
+      return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
+    // when lists
     /// The elements of a tail or of a repeated query item. `make` returns nil where one does not exist.
     func list<Element>(_ index: Int, _ make: (Capture) -> Element?) -> [Element] {
       let capture = capture(index)
       if capture.second & 0xFF == Encoding.constants { return constants(Int(truncatingIfNeeded: capture.first), make) }
+      // when queries
       if capture.second & 0xFF == Encoding.items { return items(Int(truncatingIfNeeded: capture.first), make) }
+      // end queries
       var result: [Element] = []
       let count = Int(truncatingIfNeeded: capture.second &>> 16)
       let separator = UInt8(truncatingIfNeeded: capture.second &>> 8)
@@ -644,7 +651,9 @@ nonisolated extension RouteSupport {
       }
       return result
     }
+    // end lists
 
+    // when lists
     /// The elements that the spec gives, by their record.
     private func constants<Element>(_ record: Int, _ make: (Capture) -> Element?) -> [Element] {
       var result: [Element] = []
@@ -660,7 +669,9 @@ nonisolated extension RouteSupport {
       }
       return result
     }
+    // end lists
 
+    // when queries
     /// The repeated query item whose record is there. What does not read is left out.
     private func items<Element>(_ item: Int, _ make: (Capture) -> Element?) -> [Element] {
       var result: [Element] = []
@@ -682,6 +693,7 @@ nonisolated extension RouteSupport {
       }
       return result
     }
+    // end queries
   }
 }
 
@@ -780,12 +792,14 @@ nonisolated extension RouteSupport {
 
     mutating func put(_ value: (some Encodable)?) throws { try parameters.encodeIfPresent(value, forKey: key()) }
 
+    // when doubles
     /// Not a number and the infinities have no place in JSON: they are written as texts.
     mutating func put(_ value: Double?) throws {
       let key = key()
       guard let value, !value.isFinite else { return try parameters.encodeIfPresent(value, forKey: key) }
       try parameters.encode(value.description, forKey: key)
     }
+    // end doubles
   }
 
   /// Reads what `RouteEncoder` writes. A parameter that is not there takes its default, is nil, or is empty; another
@@ -828,10 +842,13 @@ nonisolated extension RouteSupport {
       try parameters?.decodeIfPresent(type, forKey: key())
     }
 
+    // when lists
     mutating func list<Value: Decodable>(_ type: Value.Type) throws -> [Value] {
       try parameters?.decodeIfPresent([Value].self, forKey: key()) ?? []
     }
+    // end lists
 
+    // when doubles
     /// A number, which may be written as a text where JSON has none for it.
     mutating func double(_ make: (Capture) -> Double?) throws -> Double {
       let field = record
@@ -839,8 +856,11 @@ nonisolated extension RouteSupport {
       if let value = try number(key) { return value }
       return try standard(field, key, make)
     }
+    // end doubles
 
+    // when doubles
     mutating func optionalDouble() throws -> Double? { try number(key()) }
+    // end doubles
 
     /// A value made of what was saved; what makes none throws.
     func made<Saved, Value>(_ saved: Saved, _ make: (Saved) -> Value?) throws -> Value {
@@ -870,11 +890,13 @@ nonisolated extension RouteSupport {
           codingPath: parameters?.codingPath ?? [], debugDescription: "a value is not one of its type"))
     }
 
+    // when doubles
     private func number(_ key: Key) throws -> Double? {
       guard let parameters, parameters.contains(key) else { return nil }
       if let text = try? parameters.decode(String.self, forKey: key), let value = Double(text) { return value }
       return try parameters.decodeIfPresent(Double.self, forKey: key)
     }
+    // end doubles
 
     private func standard<Value>(_ field: Int, _ key: Key, _ make: (Capture) -> Value?) throws -> Value {
       if table.field1(field &+ 4) == Metadata.defaulted {
@@ -894,6 +916,7 @@ nonisolated extension RouteSupport {
   }
 }
 
+// when days
 nonisolated extension RouteSupport {
   /// A day of the Gregorian calendar in the years 1 to 9999, without a time or a time zone: `2026-07-04`.
   public nonisolated struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -957,6 +980,7 @@ nonisolated extension RouteSupport.Day: Codable {
     try container.encode(description)
   }
 }
+// end days
 
 nonisolated extension RouteSupport {
   /// What the calls of edges stand on: where they come from, and what becomes of their actions.
@@ -1045,7 +1069,7 @@ nonisolated extension RouteSupport {
       var miss: Explanation.Miss?
       var isRead: Bool?
       let failure = withUnsafeMutablePointer(to: &isRead) { output in
-        read(link, table, from: source, into: output) { _ in true }
+        readLong(link, table, from: source, into: output, accepts: nil) { _ in true }
       }
       if let failure { throw failure }
       if isRead != nil {
@@ -1142,6 +1166,7 @@ nonisolated extension RouteSupport {
       guard let origins, (try? reading.prepare(origins)) != nil, reading.length >= 0 else { return nil }
       let table = reading.table
       if origins.exactRoot != 0 { search(origins.exactRoot, captured: 0) }
+      // when hostPatterns
       if origins.hasWildcards {
         let list = table.field4(Head.origins)
         for position in 0..<table.field2(list) {
@@ -1154,6 +1179,7 @@ nonisolated extension RouteSupport {
           search(root, captured: kind == OriginCode.parameterHost || kind == OriginCode.parameterLabel ? 1 : 0)
         }
       }
+      // end hostPatterns
       let root = table.field4(Head.anyRoot)
       if root != 0 { search(root, captured: 0) }
       return nearest
@@ -1236,6 +1262,7 @@ nonisolated extension RouteSupport {
           continue
         }
         note(Miss(grade: 0, depth: step.depth, candidate: candidate))
+        // when queries
         let items =
           record &+ Candidate.parameters
           &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
@@ -1255,16 +1282,20 @@ nonisolated extension RouteSupport {
             break
           }
         }
+        // end queries
       }
     }
 
     /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query
     /// items that are there.
     private func isShaped(_ record: Int, _ flags: Int, _ step: Step, _ walk: Walk) -> Bool {
-      let table = reading.table
       if walk.isStrict, (flags & Candidate.endsInSlash != 0) != walk.endsInSlash { return false }
-      let fragment = table.field4(record &+ Candidate.fragment)
+      // when fragments
+      let fragment = reading.table.field4(record &+ Candidate.fragment)
       if fragment != 0, walk.readFragment(fragment, step.captured) < 0 { return false }
+      // end fragments
+      // when queries
+      let table = reading.table
       let items =
         record &+ Candidate.parameters
         &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
@@ -1274,14 +1305,17 @@ nonisolated extension RouteSupport {
         let text = table.text(table.field4(item &+ QueryItem.which))
         if !sameForm(reading.link, value.lowerBound, value.upperBound, text, folds: walk.foldsAll) { return false }
       }
+      // end queries
       return true
     }
 
+    // when queries
     /// The value of the first item with a query item's key.
     private func first(_ item: Int) -> Range<Int>? {
       let key = reading.table.text(reading.table.field4(item &+ QueryItem.key))
       return reading.parts.query.flatMap { RouteSupport.item(reading.link, $0, key, after: nil) }
     }
+    // end queries
 
     private mutating func note(_ miss: Miss) {
       let table = reading.table
@@ -1293,11 +1327,15 @@ nonisolated extension RouteSupport {
     }
 
     private static func captureCount(_ table: Table, _ kind: Int, _ argument: Int) -> Int {
-      if kind != TypeCode.mixture { return 1 }
-      var count = 0
-      for index in 0..<table.field2(argument)
-      where table.field1(argument &+ 2 &+ Atom.size &* index) != Atom.literal { count += 1 }
-      return count
+      // when mixtures
+      if kind == TypeCode.mixture {
+        var count = 0
+        for index in 0..<table.field2(argument)
+        where table.field1(argument &+ 2 &+ Atom.size &* index) != Atom.literal { count += 1 }
+        return count
+      }
+      // end mixtures
+      return 1
     }
   }
 }
@@ -1372,6 +1410,7 @@ nonisolated extension RouteSupport {
     return link.withUTF8 { explain($0, table, from: source).1 }
   }
 
+  // when automata
   /// Whether a text is accepted by an automaton of the table.
   static func accepts(_ table: Table, _ record: Int, _ text: String) -> Bool {
     var text = text
@@ -1381,6 +1420,7 @@ nonisolated extension RouteSupport {
       return isText(start, bytes.count, .query) && accepts(table, record, start, bytes.count)
     }
   }
+  // end automata
 
   /// A value of the app's own type: through a generic, so that it does not matter whether its initialiser may fail.
   @inline(__always) static func value<Value: RawRepresentable>(_ raw: Value.RawValue, as type: Value.Type) -> Value? {
@@ -1428,14 +1468,21 @@ nonisolated extension RouteSupport.Match {
 
   /// The parameters whose query items did not read.
   var ignoredParameters: [String] {
-    if ignored == 0 { return [] }
+    // when queries
+    if ignored != 0 { return ignoredNames }
+    // end queries
+    return []
+  }
+
+  // when queries
+  private var ignoredNames: [String] {
+    var result: [String] = []
     let table = values.table
     let names = table.field4(record &+ RouteSupport.Candidate.names)
     let pairs = names &+ RouteSupport.Names.pairs &+ 8 &* table.field2(names &+ RouteSupport.Names.captureCount)
     let items =
       record &+ RouteSupport.Candidate.parameters
       &+ RouteSupport.Candidate.parameterSize &* table.field2(record &+ RouteSupport.Candidate.parameterCount)
-    var result: [String] = []
     for index in 0..<table.field2(record &+ RouteSupport.Candidate.queryCount) {
       let item = items &+ RouteSupport.QueryItem.size &* index
       let filled = table.field4(item &+ RouteSupport.QueryItem.which)
@@ -1449,6 +1496,7 @@ nonisolated extension RouteSupport.Match {
     }
     return result
   }
+  // end queries
 }
 
 nonisolated extension RouteSupport {
@@ -2648,14 +2696,14 @@ nonisolated extension RouteSupport {
     private static func takeHost(
       _ table: Table, _ link: Bytes, _ range: Range<Int>, _ scratch: UnsafeMutablePointer<UInt8>
     ) -> Int {
-      var all: UInt8 = 0
-      for (position, offset) in range.enumerated() {
-        scratch[position] = folded(link[offset])
-        all |= link[offset]
-      }
-      return all < 0x80 ? range.count : spell(table, scratch, range.count)
+      for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
+      // when hostLetters
+      for offset in range where link[offset] >= 0x80 { return spell(table, scratch, range.count) }
+      // end hostLetters
+      return range.count
     }
 
+    // when hostLetters
     /// `BÜCHER.example` as `xn--bcher-kva.example`, where that is declared; any other host stays as it is, and no
     /// origin reads it. Only a host with letters beyond ASCII pays for this; Strings compare by canonical equivalence,
     /// as Normalization Form C would.
@@ -2693,6 +2741,7 @@ nonisolated extension RouteSupport {
       }
       return count
     }
+    // end hostLetters
 
     /// The host without a port that goes without saying.
     private static func withoutPort(_ link: Bytes, _ range: Range<Int>, _ port: Int) -> Range<Int> {
@@ -2712,6 +2761,7 @@ nonisolated extension RouteSupport {
       case OriginCode.host:
         guard text.count == count, let base = text.baseAddress else { return false }
         return same(base, host, count)
+      // when hostPatterns
       case OriginCode.anyLabel, OriginCode.parameterLabel:
         guard let label = labelCount(host, count, before: text) else { return false }
         return isHostText(host, label, dots: false)
@@ -2720,16 +2770,20 @@ nonisolated extension RouteSupport {
         return isHostText(host, count, dots: true)
       case OriginCode.parameterHost:
         return isHostText(host, count, dots: true) && parameter(table, record, host, count) != nil
+      // end hostPatterns
       default:
         return false
       }
     }
 
+    // when hostPatterns
     /// What the parameter of an origin's host reads.
     static func parameter(_ table: Table, _ record: Int, _ host: Bytes, _ count: Int) -> Capture? {
       parse(table, type: table.field1(record &+ 9), argument: table.field4(record &+ 10), host, count, .path)
     }
+    // end hostPatterns
 
+    // when hostPatterns
     /// The length of the one label in front of `.suffix`.
     static func labelCount(_ host: Bytes, _ count: Int, before suffix: UnsafeBufferPointer<UInt8>) -> Int? {
       let label = count &- suffix.count &- 1
@@ -2738,7 +2792,9 @@ nonisolated extension RouteSupport {
       for index in 0..<label where host[index] == 46 { return nil }
       return label
     }
+    // end hostPatterns
 
+    // when hostPatterns
     /// Letters, digits, `-` and `_`, with single dots between labels where they are allowed.
     static func isHostText(_ host: Bytes, _ count: Int, dots: Bool) -> Bool {
       if count == 0 { return false }
@@ -2755,6 +2811,7 @@ nonisolated extension RouteSupport {
       }
       return !isAfterDot
     }
+    // end hostPatterns
   }
 }
 
@@ -2921,7 +2978,9 @@ nonisolated extension RouteSupport {
     mutating func string(_ value: String?) {
       guard let mark = next() else { return }
       guard var value else { return missing(mark) }
+      // when hostPatterns
       if mark.kind == 104 { return host(value) }
+      // end hostPatterns
       let isWritten = value.withUTF8 { bytes -> Bool in
         guard isText(bytes) else { return false }
         begin(mark)
@@ -2935,6 +2994,7 @@ nonisolated extension RouteSupport {
     mutating func uint(_ value: UInt?) { word(value.map { String($0) }) }
     mutating func bool(_ value: Bool?) { word(value.map { $0 ? "true" : "false" }) }
 
+    // when doubles
     mutating func double(_ value: Double?) {
       if let value, !value.isFinite {
         _ = next()
@@ -2943,12 +3003,18 @@ nonisolated extension RouteSupport {
         word(value.map { $0.description })
       }
     }
+    // end doubles
 
+    // when uuids
     /// The halves of a UUID; it is written in upper case.
     mutating func uuid(_ value: (UInt64, UInt64)?) { word(value.map { Printer.uuidText($0.0, $0.1) }) }
+    // end uuids
 
+    // when days
     mutating func day(_ value: Day?) { word(value.map { $0.description }) }
+    // end days
 
+    // when automata
     /// A text that an automaton of the table must accept: a `plain` newtype, a URL.
     mutating func text(_ value: String?, automaton record: Int) {
       if var text = value,
@@ -2962,7 +3028,9 @@ nonisolated extension RouteSupport {
         string(value)
       }
     }
+    // end automata
 
+    // when bounds
     /// A number that must lie between bounds: a `plain` newtype over Int.
     mutating func int(_ value: Int?, in bounds: ClosedRange<Int>) {
       if let value, !bounds.contains(value) {
@@ -2972,7 +3040,9 @@ nonisolated extension RouteSupport {
         int(value)
       }
     }
+    // end bounds
 
+    // when bounds
     /// A number that must lie between bounds: a `plain` newtype over UInt.
     mutating func uint(_ value: UInt?, in bounds: ClosedRange<UInt>) {
       if let value, !bounds.contains(value) {
@@ -2982,7 +3052,9 @@ nonisolated extension RouteSupport {
         uint(value)
       }
     }
+    // end bounds
 
+    // when lists
     /// A tail, or a repeated query item: the elements' texts, nil for one that cannot be written.
     mutating func list(_ values: [String?]) {
       guard let mark = next() else { return }
@@ -3001,6 +3073,7 @@ nonisolated extension RouteSupport {
         if !isWritten { hasFailed = true }
       }
     }
+    // end lists
 
     /// The link; nil where it cannot be written.
     ///
@@ -3130,12 +3203,15 @@ nonisolated extension RouteSupport {
     private mutating func word(_ text: String?) {
       guard let mark = next() else { return }
       guard var text else { return missing(mark) }
+      // when hostPatterns
       if mark.kind == 104 { return host(text) }
+      // end hostPatterns
       begin(mark)
       text.withUTF8 { append($0) }
       finish(mark)
     }
 
+    // when lists
     private mutating func tail(_ values: [String?], _ mark: Mark) {
       if values.isEmpty {
         if part != nil {
@@ -3166,7 +3242,9 @@ nonisolated extension RouteSupport {
       }
       part?.differs = true
     }
+    // end lists
 
+    // when hostPatterns
     private mutating func host(_ value: String) {
       // Hosts are read in lower case.
       var value = value.lowercased()
@@ -3184,6 +3262,7 @@ nonisolated extension RouteSupport {
       output += table.text(suffix)
       pathStart = output.count
     }
+    // end hostPatterns
 
     private func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       guard let base = bytes.baseAddress else { return place != .path }
@@ -3206,6 +3285,7 @@ nonisolated extension RouteSupport {
       }
     }
 
+    // when uuids
     static func uuidText(_ first: UInt64, _ second: UInt64) -> String {
       String(unsafeUninitializedCapacity: 36) { output in
         var written = 0
@@ -3221,6 +3301,7 @@ nonisolated extension RouteSupport {
         return written
       }
     }
+    // end uuids
   }
 
   /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).
@@ -3445,14 +3526,17 @@ nonisolated extension RouteSupport.Walk {
   /// place if all is well.
   @inline(never) mutating func readRest(_ record: Int, _ captured: Int, _ candidate: Int) -> Bool {
     let table = context.table
+    // when fragments
     let fragment = table.field4(record &+ RouteSupport.Candidate.fragment)
     var fragmentEnd = 0
     if fragment != 0 {
       fragmentEnd = readFragment(fragment, captured)
       if fragmentEnd < 0 { return false }
     }
+    // end fragments
     let parameterCount = table.field2(record &+ RouteSupport.Candidate.parameterCount)
     let parameters = record &+ RouteSupport.Candidate.parameters
+    // when queries
     // The literal and required items first: they decide.
     let items = parameters &+ RouteSupport.Candidate.parameterSize &* parameterCount
     var missed: UInt64 = 0
@@ -3460,17 +3544,22 @@ nonisolated extension RouteSupport.Walk {
       let item = items &+ RouteSupport.QueryItem.size &* index
       if !readItem(item, parameters, &missed) { return false }
     }
+    // end queries
     for index in 0..<parameterCount {
       let parameter = parameters &+ RouteSupport.Candidate.parameterSize &* index
       let which = table.field4(parameter &+ 6)
       switch table.field1(parameter) {
       case RouteSupport.Source.capture:
         spare[index] = context.captures[which]
+      // when lists
       case RouteSupport.Source.tail:
         spare[index] = elements(from: context.captures[which], to: values + count, separator: separator)
+      // end lists
+      // when fragments
       case RouteSupport.Source.fragmentTail:
         spare[index] = elements(
           from: context.captures[which], to: Bytes(context.fragmentScratch) + fragmentEnd, separator: 0xFF)
+      // end fragments
       case RouteSupport.Source.constant:
         let text = table.text(which)
         guard let base = text.baseAddress,
@@ -3495,7 +3584,10 @@ nonisolated extension RouteSupport.Walk {
       return false
     }
     swap(&output, &spare)
+    ignored = 0
+    // when queries
     ignored = missed
+    // end queries
     return true
   }
 
@@ -3508,6 +3600,7 @@ nonisolated extension RouteSupport.Walk {
       second: UInt64(count) &<< 16 | UInt64(separator) &<< 8 | RouteSupport.Encoding.elements)
   }
 
+  // when queries
   /// Reads one query item into `output`. False where the item refuses the candidate.
   private func readItem(_ item: Int, _ parameters: Int, _ missed: inout UInt64) -> Bool {
     let table = context.table
@@ -3543,7 +3636,9 @@ nonisolated extension RouteSupport.Walk {
     if value != nil { missed |= 1 &<< UInt64(truncatingIfNeeded: which) }
     return fillMissing(parameter, which, type, argument)
   }
+  // end queries
 
+  // when queries
   /// The value of an item that is missing: nil, or the default, whose text follows as `which` of the parameter.
   private func fillMissing(_ parameter: Int, _ which: Int, _ type: Int, _ argument: Int) -> Bool {
     let table = context.table
@@ -3559,17 +3654,23 @@ nonisolated extension RouteSupport.Walk {
     spare[which] = value
     return true
   }
+  // end queries
 
+  // when queries
   private func first(_ key: UnsafeBufferPointer<UInt8>, after: Int?) -> Range<Int>? {
     context.query.flatMap { RouteSupport.item(context.link, $0, key, after: after) }
   }
+  // end queries
 
+  // when queries
   /// Reads a form-encoded value as a type. Texts stay in the link and are decoded when the value is made.
   func readValue(_ range: Range<Int>, _ type: Int, _ argument: Int) -> RouteSupport.Capture? {
     RouteSupport.readForm(
       context.table, context.link + range.lowerBound, range.count, type, argument, context.scratch)
   }
+  // end queries
 
+  // when fragments
   /// Decodes the fragment into the scratch memory and reads it. Its captures follow the path's.
   ///
   /// - Returns: the number of decoded bytes, or -1 where the fragment does not fit.
@@ -3610,7 +3711,9 @@ nonisolated extension RouteSupport.Walk {
     }
     return decoded
   }
+  // end fragments
 
+  // when fragments
   private func takeFragment(
     _ kind: Int, _ argument: Int, _ start: Bytes, _ count: Int, _ output: UnsafeMutablePointer<RouteSupport.Capture>
   ) -> Int {
@@ -3626,8 +3729,10 @@ nonisolated extension RouteSupport.Walk {
       guard count > 0, RouteSupport.isText(start, count, .fragment) else { return -1 }
       output[0] = .text(start, count, encoding: RouteSupport.Encoding.plain)
       return 1
+    // when mixtures
     case RouteSupport.TypeCode.mixture:
       return RouteSupport.split(table, argument, start, count, .fragment, folds: foldsAll, output)
+    // end mixtures
     default:
       guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .fragment) else {
         return -1
@@ -3636,6 +3741,7 @@ nonisolated extension RouteSupport.Walk {
       return 1
     }
   }
+  // end fragments
 }
 
 nonisolated extension RouteSupport {
@@ -3657,6 +3763,7 @@ nonisolated extension RouteSupport {
     static let size = 14
   }
 
+  // when queries
   /// The value of the first item with this key that begins after an offset: a range of the link, empty where the item
   /// is a key alone.
   static func item(_ link: Bytes, _ query: Range<Int>, _ key: UnsafeBufferPointer<UInt8>, after: Int?) -> Range<Int>? {
@@ -3675,7 +3782,9 @@ nonisolated extension RouteSupport {
     }
     return nil
   }
+  // end queries
 
+  // when queries
   /// Whether form-encoded bytes decode to this text. A broken escape is no text.
   static func sameForm(
     _ link: Bytes, _ start: Int, _ end: Int, _ text: UnsafeBufferPointer<UInt8>, folds: Bool
@@ -3701,7 +3810,9 @@ nonisolated extension RouteSupport {
     }
     return position == text.count
   }
+  // end queries
 
+  // when queries
   /// Reads form-encoded bytes as a type; `scratch` has room for them.
   static func readForm(
     _ table: Table, _ start: Bytes, _ count: Int, _ type: Int, _ argument: Int, _ scratch: UnsafeMutablePointer<UInt8>
@@ -3718,7 +3829,9 @@ nonisolated extension RouteSupport {
     default: return value
     }
   }
+  // end queries
 
+  // when queries
   /// Decodes form-encoded bytes: `+` and `%20` are spaces. Returns how many were written, or -1 where an escape is
   /// broken or they are no UTF-8.
   static func decodeForm(_ start: Bytes, _ count: Int, _ output: UnsafeMutablePointer<UInt8>) -> Int {
@@ -3743,6 +3856,7 @@ nonisolated extension RouteSupport {
     }
     return utf8.isComplete ? written : -1
   }
+  // end queries
 }
 
 nonisolated extension RouteSupport {
@@ -4214,7 +4328,10 @@ nonisolated extension RouteSupport {
         if table.field1(match.record &+ Candidate.flags) & Candidate.isRefusal != 0 { throw .refused }
         return match
       }
-      return searchAddresses(origins)
+      // when addresses
+      if let match = searchAddresses(origins) { return match }
+      // end addresses
+      return nil
     }
 
     /// Decodes the path where it must be, and takes one final slash off.
@@ -4266,13 +4383,16 @@ nonisolated extension RouteSupport {
         walk.search(origins.exactRoot, captured: 0)
         if walk.isOrdered, walk.best != .max { return finish(walk, shared) }
       }
+      // when hostPatterns
       if origins.hasWildcards { searchWildcards(origins, &walk) }
+      // end hostPatterns
       if walk.isOrdered, walk.best != .max { return finish(walk, shared) }
       let root = table.field4(Head.anyRoot)
       if root != 0, table.field4(root) < walk.best { walk.search(root, captured: 0) }
       return walk.best == .max ? nil : finish(walk, shared)
     }
 
+    // when hostPatterns
     @inline(never) private func searchWildcards(_ origins: Origins, _ walk: inout Walk) {
       let list = table.field4(Head.origins)
       for position in 0..<table.field2(list) {
@@ -4296,6 +4416,7 @@ nonisolated extension RouteSupport {
         if walk.isOrdered, walk.best != .max { return }
       }
     }
+    // end hostPatterns
 
     private func finish(_ walk: Walk, _ shared: Values) -> Match {
       let record = table.field4(table.field4(Head.candidates) &+ 4 &* walk.best)
@@ -4304,6 +4425,7 @@ nonisolated extension RouteSupport {
         values: shared.with(UnsafePointer(walk.output)))
     }
 
+    // when addresses
     /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address:
     /// root's candidate plus one, 0 none (4), segments (2), their texts (4 each).
     @inline(never) private mutating func searchAddresses(_ origins: Origins) -> Match? {
@@ -4330,7 +4452,9 @@ nonisolated extension RouteSupport {
       }
       return nil
     }
+    // end addresses
 
+    // when addresses
     /// Where the segments after an address begin, past the end where none follow; nil where the path does not begin
     /// with it.
     private func addressEnd(_ texts: Int, _ segments: Int) -> Int? {
@@ -4348,7 +4472,9 @@ nonisolated extension RouteSupport {
       }
       return start
     }
+    // end addresses
 
+    // when addresses
     private func emptyWalk(_ address: Int) -> Walk {
       let context = Walk.Context(
         table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures,
@@ -4359,6 +4485,7 @@ nonisolated extension RouteSupport {
         foldsAll: false, foldsFirst: false, isOrdered: true, isStrict: false, address: address, output: output,
         spare: output + table.field4(Head.parameters))
     }
+    // end addresses
   }
 }
 
@@ -4749,12 +4876,15 @@ nonisolated extension RouteSupport {
       keep(value)
     }
 
+    // when doubles
     @inline(never) mutating func double(_ value: Double?) {
       printer?.double(value)
       hasher?.combine(value)
       save { try $0.put(value) }
     }
+    // end doubles
 
+    // when uuids
     /// The halves of a UUID, which is saved as Foundation does it.
     @inline(never) mutating func uuid(_ value: (UInt64, UInt64)?) {
       printer?.uuid(value)
@@ -4762,30 +4892,40 @@ nonisolated extension RouteSupport {
       hasher?.combine(value?.1)
       save { try $0.put(value.map { Printer.uuidText($0.0, $0.1) }) }
     }
+    // end uuids
 
+    // when days
     @inline(never) mutating func day(_ value: Day?) {
       printer?.day(value)
       keep(value)
     }
+    // end days
 
+    // when automata
     /// A text that an automaton of the table must accept to be printed: a `plain` newtype, a URL.
     @inline(never) mutating func text(_ value: String?, automaton record: Int) {
       printer?.text(value, automaton: record)
       keep(value)
     }
+    // end automata
 
+    // when bounds
     /// A number that must lie between bounds to be printed: a `plain` newtype over Int.
     @inline(never) mutating func int(_ value: Int?, in bounds: ClosedRange<Int>) {
       printer?.int(value, in: bounds)
       keep(value)
     }
+    // end bounds
 
+    // when bounds
     /// A number that must lie between bounds to be printed: a `plain` newtype over UInt.
     @inline(never) mutating func uint(_ value: UInt?, in bounds: ClosedRange<UInt>) {
       printer?.uint(value, in: bounds)
       keep(value)
     }
+    // end bounds
 
+    // when lists
     /// A tail, or a repeated query item: the elements' texts, nil for one that cannot be written, and what is saved.
     mutating func list<Element: Encodable & Hashable>(
       _ texts: @autoclosure () -> [String?], _ saved: @autoclosure () -> [Element]
@@ -4793,6 +4933,7 @@ nonisolated extension RouteSupport {
       if printer != nil { return printer?.list(texts()) ?? () }
       keep(saved())
     }
+    // end lists
 
     private mutating func keep(_ value: (some Encodable & Hashable)?) {
       hasher?.combine(value)
@@ -4824,6 +4965,7 @@ nonisolated extension RouteSupport {
   }
 }
 
+// when mixtures
 nonisolated extension RouteSupport {
   /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the
   /// type, 0 where the mixture has one parameter (4).
@@ -5037,6 +5179,7 @@ nonisolated extension RouteSupport {
     }
   }
 }
+// end mixtures
 
 nonisolated extension RouteSupport {
   /// A value, or nothing where what was saved is no such value.
@@ -5305,7 +5448,9 @@ nonisolated extension RouteSupport {
     _ table: Table, _ kind: Int, _ argument: Int, _ start: Bytes, _ count: Int, folds: Bool,
     _ output: UnsafeMutablePointer<Capture>
   ) -> Int {
+    // when mixtures
     if kind == TypeCode.mixture { return split(table, argument, start, count, .path, folds: folds, output) }
+    // end mixtures
     guard let value = parse(table, type: kind, argument: argument, start, count, .path) else { return -1 }
     output[0] = value
     return 1
@@ -5324,23 +5469,36 @@ nonisolated extension RouteSupport {
     case TypeCode.uint:
       guard let value = parseUInt(start, count) else { return nil }
       return Capture(first: UInt64(value))
+    // when doubles
     case TypeCode.double:
       guard let value = parseDouble(start, count) else { return nil }
       return Capture(first: value.bitPattern)
+    // end doubles
+    // when bools
     case TypeCode.bool:
       guard let value = parseBool(start, count, place) else { return nil }
       return Capture(first: value ? 1 : 0)
+    // end bools
+    // when uuids
     case TypeCode.uuid:
       return parseUUID(start, count)
+    // end uuids
+    // when days
     case TypeCode.day:
       guard let value = parseDay(start, count) else { return nil }
       return Capture(first: value)
+    // end days
+    // when automata
     case TypeCode.automaton, TypeCode.url:
       guard isText(start, count, place), accepts(table, argument, start, count) else { return nil }
       return .text(start, count, encoding: 0)
+    // end automata
+    // when enums
     case TypeCode.texts:
       guard isText(start, count, place), let index = position(table, argument, start, count) else { return nil }
       return Capture(first: UInt64(truncatingIfNeeded: index))
+    // end enums
+    // when bounds
     case TypeCode.boundedInt:
       guard let value = parseInt(start, count) else { return nil }
       let low = table.text(table.field4(argument))
@@ -5357,6 +5515,7 @@ nonisolated extension RouteSupport {
         let greatest = high.baseAddress.flatMap({ parseUInt($0, high.count) }), least <= value, value <= greatest
       else { return nil }
       return Capture(first: UInt64(value))
+    // end bounds
     default:
       return nil
     }
@@ -5411,6 +5570,7 @@ nonisolated extension RouteSupport {
     return value
   }
 
+  // when doubles
   /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, finite. `Double.init` reads more (`nan`, `0x1p3`), so the grammar comes
   /// first.
   @inline(never) static func parseDouble(_ start: Bytes, _ count: Int) -> Double? {
@@ -5436,7 +5596,9 @@ nonisolated extension RouteSupport {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
   }
+  // end doubles
 
+  // when bools
   /// `true` or `false`; in a query also `1`, `0` and nothing at all, which is true.
   static func parseBool(_ start: Bytes, _ count: Int, _ place: Place) -> Bool? {
     switch count {
@@ -5447,11 +5609,15 @@ nonisolated extension RouteSupport {
     default: return nil
     }
   }
+  // end bools
 
+  // when bools
   @inline(__always) static func load4(_ start: Bytes) -> UInt32 {
     UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))
   }
+  // end bools
 
+  // when uuids
   /// 8-4-4-4-12 hexadecimal digits, either case (RFC 9562, section 4).
   @inline(never) static func parseUUID(_ start: Bytes, _ count: Int) -> Capture? {
     if count != 36 || start[8] != 45 || start[13] != 45 || start[18] != 45 || start[23] != 45 { return nil }
@@ -5475,7 +5641,9 @@ nonisolated extension RouteSupport {
     result.second = value
     return wrong < 0x100 ? result : nil
   }
+  // end uuids
 
+  // when days
   /// `YYYY-MM-DD`, a day of the Gregorian calendar in the years 1 to 9999: year × 512 + month × 32 + day.
   @inline(never) static func parseDay(_ start: Bytes, _ count: Int) -> UInt64? {
     if count != 10 || start[4] != 45 || start[7] != 45 { return nil }
@@ -5493,7 +5661,9 @@ nonisolated extension RouteSupport {
     }
     return UInt64(truncatingIfNeeded: year &* 512 &+ month &* 32 &+ day)
   }
+  // end days
 
+  // when days
   /// Whether the day exists.
   static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
@@ -5501,6 +5671,7 @@ nonisolated extension RouteSupport {
     let length = month == 2 ? (isLeap ? 29 : 28) : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
     return day <= length
   }
+  // end days
 
   /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and
   /// not `..`. In a query or a fragment: no NUL.
@@ -5550,6 +5721,7 @@ nonisolated extension RouteSupport {
     return false
   }
 
+  // when automata
   /// Runs an automaton over all the bytes. Its record: the number of states (2 characters), of classes (2), whether
   /// classes take two characters and states two (1: 1 and 2), for each byte its class, for each state whether a text
   /// may end there (1), for each state and class the next state plus one, 0 none.
@@ -5564,7 +5736,9 @@ nonisolated extension RouteSupport {
     }
     return machine.isAccepting(state)
   }
+  // end automata
 
+  // when automata
   /// An automaton in a table.
   nonisolated struct Machine {
     let table: Table
@@ -5601,7 +5775,9 @@ nonisolated extension RouteSupport {
     /// Whether a text may end there.
     @inline(__always) func isAccepting(_ state: Int) -> Bool { table.field1(accepting &+ state) != 0 }
   }
+  // end automata
 
+  // when enums
   /// The position of a text in a list: count (2 characters), the texts (4 each) in the order of the spec.
   static func position(_ table: Table, _ record: Int, _ start: Bytes, _ count: Int) -> Int? {
     let total = table.field2(record)
@@ -5613,6 +5789,7 @@ nonisolated extension RouteSupport {
     }
     return nil
   }
+  // end enums
 }
 
 nonisolated extension RouteSupport {

@@ -19,6 +19,9 @@ public struct MatchTable: Sendable {
   /// The records of the automata of newtypes over String, and of URL.
   var automata: [ParameterType: Int]
 
+  /// The codes of `RouteSupport.TypeCode` that are in the table.
+  var typeCodes: Set<Int>
+
   /// What did not fit in its field, if anything: the table is then empty, and reads and prints nothing.
   var overflow: Overflow?
 

@@ -2,6 +2,12 @@
 extension MatchTableBuilder {
   /// The code and the argument of a type.
   mutating func type(_ type: ParameterType) -> (code: Int, argument: Int) {
+    let record = record(of: type)
+    typeCodes.insert(record.code)
+    return record
+  }
+
+  private mutating func record(of type: ParameterType) -> (code: Int, argument: Int) {
     switch type {
     case .string: (RouteSupport.TypeCode.string, 0)
     case .int: (RouteSupport.TypeCode.int, 0)
@@ -25,7 +31,7 @@ extension MatchTableBuilder {
     case .uint(let low, let high):
       return (RouteSupport.TypeCode.boundedUInt, bounds(String(low), String(high)))
     case .external(_, let base):
-      return type(base)
+      return self.type(base)
     }
   }
 
@@ -81,6 +87,7 @@ extension MatchTableBuilder {
 
   /// The record of a mixture (`RouteSupport.Atom`).
   mutating func mixture(_ atoms: [MatchTree.Atom], in place: Pattern.Place) -> Int {
+    typeCodes.insert(RouteSupport.TypeCode.mixture)
     let key = MixtureKey(atoms: atoms, isPath: place == .path)
     if let place = mixtureRecords[key] { return place }
     // One parameter takes what the literals leave: there is nothing to search.

@@ -5,6 +5,8 @@
 public struct MatchTableBuilder {
   let table: RouteTable
   let competition: Competition
+  /// The codes of `RouteSupport.TypeCode` that are in the table.
+  var typeCodes: Set<Int> = []
   var languages: TypeLanguages
   /// For each route the number that records carry.
   let routeNumbers: [Int]
@@ -129,11 +131,11 @@ public struct MatchTableBuilder {
       pool = PoolWriter()
       return MatchTable(
         nodes: nodes.bytes, pool: pool.finished(), isOrdered: true, candidates: [], addresses: [],
-        checksPrinting: checks, automata: [:], overflow: overflow)
+        checksPrinting: checks, automata: [:], typeCodes: typeCodes, overflow: overflow)
     }
     return MatchTable(
       nodes: nodes.bytes, pool: pool.finished(), isOrdered: isOrdered, candidates: entries, addresses: addresses,
-      checksPrinting: checks, automata: automata)
+      checksPrinting: checks, automata: automata, typeCodes: typeCodes)
   }
 
   /// Every newtype over String, also one that no pattern uses: its initialiser asks for it.

@@ -33,6 +33,7 @@ nonisolated extension RouteSupport {
     @inline(__always) static func int(of capture: Capture) -> Int {
       Int(truncatingIfNeeded: Int64(bitPattern: capture.first))
     }
+    // when days
     @inline(__always) static func uint(of capture: Capture) -> UInt { UInt(truncatingIfNeeded: capture.first) }
     @inline(__always) static func bool(of capture: Capture) -> Bool { capture.first != 0 }
     @inline(__always) static func double(of capture: Capture) -> Double { Double(bitPattern: capture.first) }
@@ -45,6 +46,7 @@ nonisolated extension RouteSupport {
       let packed = Int(truncatingIfNeeded: capture.first)
       return Day(unchecked: packed &>> 9, packed &>> 5 & 15, packed & 31)
     }
+    // end days
 
     /// A value, or nil where an optional is absent.
     @inline(__always) func optional<Value>(_ index: Int, _ make: (Capture) -> Value?) -> Value? {
@@ -55,19 +57,24 @@ nonisolated extension RouteSupport {
     @inline(never) static func string(of capture: Capture) -> String {
       let count = Int(truncatingIfNeeded: capture.second &>> 2)
       guard let start = Bytes(bitPattern: UInt(truncatingIfNeeded: capture.first)) else { return "" }
-      if capture.second & 3 == Encoding.plain {
-        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+      // when queries
+      if capture.second & 3 != Encoding.plain {
+        return String(unsafeUninitializedCapacity: count) { output in
+          output.baseAddress.map { max(decodeForm(start, count, $0), 0) } ?? 0
+        }
       }
-      return String(unsafeUninitializedCapacity: count) { output in
-        output.baseAddress.map { max(decodeForm(start, count, $0), 0) } ?? 0
-      }
+      // end queries
+      return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
+    // when lists
     /// The elements of a tail or of a repeated query item. `make` returns nil where one does not exist.
     func list<Element>(_ index: Int, _ make: (Capture) -> Element?) -> [Element] {
       let capture = capture(index)
       if capture.second & 0xFF == Encoding.constants { return constants(Int(truncatingIfNeeded: capture.first), make) }
+      // when queries
       if capture.second & 0xFF == Encoding.items { return items(Int(truncatingIfNeeded: capture.first), make) }
+      // end queries
       var result: [Element] = []
       let count = Int(truncatingIfNeeded: capture.second &>> 16)
       let separator = UInt8(truncatingIfNeeded: capture.second &>> 8)
@@ -81,7 +88,9 @@ nonisolated extension RouteSupport {
       }
       return result
     }
+    // end lists
 
+    // when lists
     /// The elements that the spec gives, by their record.
     private func constants<Element>(_ record: Int, _ make: (Capture) -> Element?) -> [Element] {
       var result: [Element] = []
@@ -97,7 +106,9 @@ nonisolated extension RouteSupport {
       }
       return result
     }
+    // end lists
 
+    // when queries
     /// The repeated query item whose record is there. What does not read is left out.
     private func items<Element>(_ item: Int, _ make: (Capture) -> Element?) -> [Element] {
       var result: [Element] = []
@@ -119,5 +130,6 @@ nonisolated extension RouteSupport {
       }
       return result
     }
+    // end queries
   }
 }

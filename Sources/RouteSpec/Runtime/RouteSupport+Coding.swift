@@ -93,12 +93,14 @@ nonisolated extension RouteSupport {
 
     mutating func put(_ value: (some Encodable)?) throws { try parameters.encodeIfPresent(value, forKey: key()) }
 
+    // when doubles
     /// Not a number and the infinities have no place in JSON: they are written as texts.
     mutating func put(_ value: Double?) throws {
       let key = key()
       guard let value, !value.isFinite else { return try parameters.encodeIfPresent(value, forKey: key) }
       try parameters.encode(value.description, forKey: key)
     }
+    // end doubles
   }
 
   /// Reads what `RouteEncoder` writes. A parameter that is not there takes its default, is nil, or is empty; another
@@ -141,10 +143,13 @@ nonisolated extension RouteSupport {
       try parameters?.decodeIfPresent(type, forKey: key())
     }
 
+    // when lists
     mutating func list<Value: Decodable>(_ type: Value.Type) throws -> [Value] {
       try parameters?.decodeIfPresent([Value].self, forKey: key()) ?? []
     }
+    // end lists
 
+    // when doubles
     /// A number, which may be written as a text where JSON has none for it.
     mutating func double(_ make: (Capture) -> Double?) throws -> Double {
       let field = record
@@ -152,8 +157,11 @@ nonisolated extension RouteSupport {
       if let value = try number(key) { return value }
       return try standard(field, key, make)
     }
+    // end doubles
 
+    // when doubles
     mutating func optionalDouble() throws -> Double? { try number(key()) }
+    // end doubles
 
     /// A value made of what was saved; what makes none throws.
     func made<Saved, Value>(_ saved: Saved, _ make: (Saved) -> Value?) throws -> Value {
@@ -183,11 +191,13 @@ nonisolated extension RouteSupport {
           codingPath: parameters?.codingPath ?? [], debugDescription: "a value is not one of its type"))
     }
 
+    // when doubles
     private func number(_ key: Key) throws -> Double? {
       guard let parameters, parameters.contains(key) else { return nil }
       if let text = try? parameters.decode(String.self, forKey: key), let value = Double(text) { return value }
       return try parameters.decodeIfPresent(Double.self, forKey: key)
     }
+    // end doubles
 
     private func standard<Value>(_ field: Int, _ key: Key, _ make: (Capture) -> Value?) throws -> Value {
       if table.field1(field &+ 4) == Metadata.defaulted {

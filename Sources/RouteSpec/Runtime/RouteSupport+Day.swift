@@ -1,3 +1,4 @@
+// when days
 nonisolated extension RouteSupport {
   /// A day of the Gregorian calendar in the years 1 to 9999, without a time or a time zone: `2026-07-04`.
   public nonisolated struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -61,3 +62,4 @@ nonisolated extension RouteSupport.Day: Codable {
     try container.encode(description)
   }
 }
+// end days

@@ -19,7 +19,7 @@ nonisolated extension RouteSupport {
       var miss: Explanation.Miss?
       var isRead: Bool?
       let failure = withUnsafeMutablePointer(to: &isRead) { output in
-        read(link, table, from: source, into: output) { _ in true }
+        readLong(link, table, from: source, into: output, accepts: nil) { _ in true }
       }
       if let failure { throw failure }
       if isRead != nil {
@@ -116,6 +116,7 @@ nonisolated extension RouteSupport {
       guard let origins, (try? reading.prepare(origins)) != nil, reading.length >= 0 else { return nil }
       let table = reading.table
       if origins.exactRoot != 0 { search(origins.exactRoot, captured: 0) }
+      // when hostPatterns
       if origins.hasWildcards {
         let list = table.field4(Head.origins)
         for position in 0..<table.field2(list) {
@@ -128,6 +129,7 @@ nonisolated extension RouteSupport {
           search(root, captured: kind == OriginCode.parameterHost || kind == OriginCode.parameterLabel ? 1 : 0)
         }
       }
+      // end hostPatterns
       let root = table.field4(Head.anyRoot)
       if root != 0 { search(root, captured: 0) }
       return nearest
@@ -210,6 +212,7 @@ nonisolated extension RouteSupport {
           continue
         }
         note(Miss(grade: 0, depth: step.depth, candidate: candidate))
+        // when queries
         let items =
           record &+ Candidate.parameters
           &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
@@ -229,16 +232,20 @@ nonisolated extension RouteSupport {
             break
           }
         }
+        // end queries
       }
     }
 
     /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query
     /// items that are there.
     private func isShaped(_ record: Int, _ flags: Int, _ step: Step, _ walk: Walk) -> Bool {
-      let table = reading.table
       if walk.isStrict, (flags & Candidate.endsInSlash != 0) != walk.endsInSlash { return false }
-      let fragment = table.field4(record &+ Candidate.fragment)
+      // when fragments
+      let fragment = reading.table.field4(record &+ Candidate.fragment)
       if fragment != 0, walk.readFragment(fragment, step.captured) < 0 { return false }
+      // end fragments
+      // when queries
+      let table = reading.table
       let items =
         record &+ Candidate.parameters
         &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
@@ -248,14 +255,17 @@ nonisolated extension RouteSupport {
         let text = table.text(table.field4(item &+ QueryItem.which))
         if !sameForm(reading.link, value.lowerBound, value.upperBound, text, folds: walk.foldsAll) { return false }
       }
+      // end queries
       return true
     }
 
+    // when queries
     /// The value of the first item with a query item's key.
     private func first(_ item: Int) -> Range<Int>? {
       let key = reading.table.text(reading.table.field4(item &+ QueryItem.key))
       return reading.parts.query.flatMap { RouteSupport.item(reading.link, $0, key, after: nil) }
     }
+    // end queries
 
     private mutating func note(_ miss: Miss) {
       let table = reading.table
@@ -267,11 +277,15 @@ nonisolated extension RouteSupport {
     }
 
     private static func captureCount(_ table: Table, _ kind: Int, _ argument: Int) -> Int {
-      if kind != TypeCode.mixture { return 1 }
-      var count = 0
-      for index in 0..<table.field2(argument)
-      where table.field1(argument &+ 2 &+ Atom.size &* index) != Atom.literal { count += 1 }
-      return count
+      // when mixtures
+      if kind == TypeCode.mixture {
+        var count = 0
+        for index in 0..<table.field2(argument)
+        where table.field1(argument &+ 2 &+ Atom.size &* index) != Atom.literal { count += 1 }
+        return count
+      }
+      // end mixtures
+      return 1
     }
   }
 }

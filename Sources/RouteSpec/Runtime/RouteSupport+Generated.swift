@@ -68,6 +68,7 @@ nonisolated extension RouteSupport {
     return link.withUTF8 { explain($0, table, from: source).1 }
   }
 
+  // when automata
   /// Whether a text is accepted by an automaton of the table.
   static func accepts(_ table: Table, _ record: Int, _ text: String) -> Bool {
     var text = text
@@ -77,6 +78,7 @@ nonisolated extension RouteSupport {
       return isText(start, bytes.count, .query) && accepts(table, record, start, bytes.count)
     }
   }
+  // end automata
 
   /// A value of the app's own type: through a generic, so that it does not matter whether its initialiser may fail.
   @inline(__always) static func value<Value: RawRepresentable>(_ raw: Value.RawValue, as type: Value.Type) -> Value? {
@@ -124,14 +126,21 @@ nonisolated extension RouteSupport.Match {
 
   /// The parameters whose query items did not read.
   var ignoredParameters: [String] {
-    if ignored == 0 { return [] }
+    // when queries
+    if ignored != 0 { return ignoredNames }
+    // end queries
+    return []
+  }
+
+  // when queries
+  private var ignoredNames: [String] {
+    var result: [String] = []
     let table = values.table
     let names = table.field4(record &+ RouteSupport.Candidate.names)
     let pairs = names &+ RouteSupport.Names.pairs &+ 8 &* table.field2(names &+ RouteSupport.Names.captureCount)
     let items =
       record &+ RouteSupport.Candidate.parameters
       &+ RouteSupport.Candidate.parameterSize &* table.field2(record &+ RouteSupport.Candidate.parameterCount)
-    var result: [String] = []
     for index in 0..<table.field2(record &+ RouteSupport.Candidate.queryCount) {
       let item = items &+ RouteSupport.QueryItem.size &* index
       let filled = table.field4(item &+ RouteSupport.QueryItem.which)
@@ -145,4 +154,5 @@ nonisolated extension RouteSupport.Match {
     }
     return result
   }
+  // end queries
 }

@@ -115,14 +115,14 @@ nonisolated extension RouteSupport {
     private static func takeHost(
       _ table: Table, _ link: Bytes, _ range: Range<Int>, _ scratch: UnsafeMutablePointer<UInt8>
     ) -> Int {
-      var all: UInt8 = 0
-      for (position, offset) in range.enumerated() {
-        scratch[position] = folded(link[offset])
-        all |= link[offset]
-      }
-      return all < 0x80 ? range.count : spell(table, scratch, range.count)
+      for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
+      // when hostLetters
+      for offset in range where link[offset] >= 0x80 { return spell(table, scratch, range.count) }
+      // end hostLetters
+      return range.count
     }
 
+    // when hostLetters
     /// `BÜCHER.example` as `xn--bcher-kva.example`, where that is declared; any other host stays as it is, and no
     /// origin reads it. Only a host with letters beyond ASCII pays for this; Strings compare by canonical equivalence,
     /// as Normalization Form C would.
@@ -160,6 +160,7 @@ nonisolated extension RouteSupport {
       }
       return count
     }
+    // end hostLetters
 
     /// The host without a port that goes without saying.
     private static func withoutPort(_ link: Bytes, _ range: Range<Int>, _ port: Int) -> Range<Int> {
@@ -179,6 +180,7 @@ nonisolated extension RouteSupport {
       case OriginCode.host:
         guard text.count == count, let base = text.baseAddress else { return false }
         return same(base, host, count)
+      // when hostPatterns
       case OriginCode.anyLabel, OriginCode.parameterLabel:
         guard let label = labelCount(host, count, before: text) else { return false }
         return isHostText(host, label, dots: false)
@@ -187,16 +189,20 @@ nonisolated extension RouteSupport {
         return isHostText(host, count, dots: true)
       case OriginCode.parameterHost:
         return isHostText(host, count, dots: true) && parameter(table, record, host, count) != nil
+      // end hostPatterns
       default:
         return false
       }
     }
 
+    // when hostPatterns
     /// What the parameter of an origin's host reads.
     static func parameter(_ table: Table, _ record: Int, _ host: Bytes, _ count: Int) -> Capture? {
       parse(table, type: table.field1(record &+ 9), argument: table.field4(record &+ 10), host, count, .path)
     }
+    // end hostPatterns
 
+    // when hostPatterns
     /// The length of the one label in front of `.suffix`.
     static func labelCount(_ host: Bytes, _ count: Int, before suffix: UnsafeBufferPointer<UInt8>) -> Int? {
       let label = count &- suffix.count &- 1
@@ -205,7 +211,9 @@ nonisolated extension RouteSupport {
       for index in 0..<label where host[index] == 46 { return nil }
       return label
     }
+    // end hostPatterns
 
+    // when hostPatterns
     /// Letters, digits, `-` and `_`, with single dots between labels where they are allowed.
     static func isHostText(_ host: Bytes, _ count: Int, dots: Bool) -> Bool {
       if count == 0 { return false }
@@ -222,5 +230,6 @@ nonisolated extension RouteSupport {
       }
       return !isAfterDot
     }
+    // end hostPatterns
   }
 }

@@ -74,7 +74,9 @@ nonisolated extension RouteSupport {
     mutating func string(_ value: String?) {
       guard let mark = next() else { return }
       guard var value else { return missing(mark) }
+      // when hostPatterns
       if mark.kind == 104 { return host(value) }
+      // end hostPatterns
       let isWritten = value.withUTF8 { bytes -> Bool in
         guard isText(bytes) else { return false }
         begin(mark)
@@ -88,6 +90,7 @@ nonisolated extension RouteSupport {
     mutating func uint(_ value: UInt?) { word(value.map { String($0) }) }
     mutating func bool(_ value: Bool?) { word(value.map { $0 ? "true" : "false" }) }
 
+    // when doubles
     mutating func double(_ value: Double?) {
       if let value, !value.isFinite {
         _ = next()
@@ -96,12 +99,18 @@ nonisolated extension RouteSupport {
         word(value.map { $0.description })
       }
     }
+    // end doubles
 
+    // when uuids
     /// The halves of a UUID; it is written in upper case.
     mutating func uuid(_ value: (UInt64, UInt64)?) { word(value.map { Printer.uuidText($0.0, $0.1) }) }
+    // end uuids
 
+    // when days
     mutating func day(_ value: Day?) { word(value.map { $0.description }) }
+    // end days
 
+    // when automata
     /// A text that an automaton of the table must accept: a `plain` newtype, a URL.
     mutating func text(_ value: String?, automaton record: Int) {
       if var text = value,
@@ -115,7 +124,9 @@ nonisolated extension RouteSupport {
         string(value)
       }
     }
+    // end automata
 
+    // when bounds
     /// A number that must lie between bounds: a `plain` newtype over Int.
     mutating func int(_ value: Int?, in bounds: ClosedRange<Int>) {
       if let value, !bounds.contains(value) {
@@ -125,7 +136,9 @@ nonisolated extension RouteSupport {
         int(value)
       }
     }
+    // end bounds
 
+    // when bounds
     /// A number that must lie between bounds: a `plain` newtype over UInt.
     mutating func uint(_ value: UInt?, in bounds: ClosedRange<UInt>) {
       if let value, !bounds.contains(value) {
@@ -135,7 +148,9 @@ nonisolated extension RouteSupport {
         uint(value)
       }
     }
+    // end bounds
 
+    // when lists
     /// A tail, or a repeated query item: the elements' texts, nil for one that cannot be written.
     mutating func list(_ values: [String?]) {
       guard let mark = next() else { return }
@@ -154,6 +169,7 @@ nonisolated extension RouteSupport {
         if !isWritten { hasFailed = true }
       }
     }
+    // end lists
 
     /// The link; nil where it cannot be written.
     ///
@@ -283,12 +299,15 @@ nonisolated extension RouteSupport {
     private mutating func word(_ text: String?) {
       guard let mark = next() else { return }
       guard var text else { return missing(mark) }
+      // when hostPatterns
       if mark.kind == 104 { return host(text) }
+      // end hostPatterns
       begin(mark)
       text.withUTF8 { append($0) }
       finish(mark)
     }
 
+    // when lists
     private mutating func tail(_ values: [String?], _ mark: Mark) {
       if values.isEmpty {
         if part != nil {
@@ -319,7 +338,9 @@ nonisolated extension RouteSupport {
       }
       part?.differs = true
     }
+    // end lists
 
+    // when hostPatterns
     private mutating func host(_ value: String) {
       // Hosts are read in lower case.
       var value = value.lowercased()
@@ -337,6 +358,7 @@ nonisolated extension RouteSupport {
       output += table.text(suffix)
       pathStart = output.count
     }
+    // end hostPatterns
 
     private func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       guard let base = bytes.baseAddress else { return place != .path }
@@ -359,6 +381,7 @@ nonisolated extension RouteSupport {
       }
     }
 
+    // when uuids
     static func uuidText(_ first: UInt64, _ second: UInt64) -> String {
       String(unsafeUninitializedCapacity: 36) { output in
         var written = 0
@@ -374,6 +397,7 @@ nonisolated extension RouteSupport {
         return written
       }
     }
+    // end uuids
   }
 
   /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).

@@ -51,14 +51,17 @@ nonisolated extension RouteSupport.Walk {
   /// place if all is well.
   @inline(never) mutating func readRest(_ record: Int, _ captured: Int, _ candidate: Int) -> Bool {
     let table = context.table
+    // when fragments
     let fragment = table.field4(record &+ RouteSupport.Candidate.fragment)
     var fragmentEnd = 0
     if fragment != 0 {
       fragmentEnd = readFragment(fragment, captured)
       if fragmentEnd < 0 { return false }
     }
+    // end fragments
     let parameterCount = table.field2(record &+ RouteSupport.Candidate.parameterCount)
     let parameters = record &+ RouteSupport.Candidate.parameters
+    // when queries
     // The literal and required items first: they decide.
     let items = parameters &+ RouteSupport.Candidate.parameterSize &* parameterCount
     var missed: UInt64 = 0
@@ -66,17 +69,22 @@ nonisolated extension RouteSupport.Walk {
       let item = items &+ RouteSupport.QueryItem.size &* index
       if !readItem(item, parameters, &missed) { return false }
     }
+    // end queries
     for index in 0..<parameterCount {
       let parameter = parameters &+ RouteSupport.Candidate.parameterSize &* index
       let which = table.field4(parameter &+ 6)
       switch table.field1(parameter) {
       case RouteSupport.Source.capture:
         spare[index] = context.captures[which]
+      // when lists
       case RouteSupport.Source.tail:
         spare[index] = elements(from: context.captures[which], to: values + count, separator: separator)
+      // end lists
+      // when fragments
       case RouteSupport.Source.fragmentTail:
         spare[index] = elements(
           from: context.captures[which], to: Bytes(context.fragmentScratch) + fragmentEnd, separator: 0xFF)
+      // end fragments
       case RouteSupport.Source.constant:
         let text = table.text(which)
         guard let base = text.baseAddress,
@@ -101,7 +109,10 @@ nonisolated extension RouteSupport.Walk {
       return false
     }
     swap(&output, &spare)
+    ignored = 0
+    // when queries
     ignored = missed
+    // end queries
     return true
   }
 
@@ -114,6 +125,7 @@ nonisolated extension RouteSupport.Walk {
       second: UInt64(count) &<< 16 | UInt64(separator) &<< 8 | RouteSupport.Encoding.elements)
   }
 
+  // when queries
   /// Reads one query item into `output`. False where the item refuses the candidate.
   private func readItem(_ item: Int, _ parameters: Int, _ missed: inout UInt64) -> Bool {
     let table = context.table
@@ -149,7 +161,9 @@ nonisolated extension RouteSupport.Walk {
     if value != nil { missed |= 1 &<< UInt64(truncatingIfNeeded: which) }
     return fillMissing(parameter, which, type, argument)
   }
+  // end queries
 
+  // when queries
   /// The value of an item that is missing: nil, or the default, whose text follows as `which` of the parameter.
   private func fillMissing(_ parameter: Int, _ which: Int, _ type: Int, _ argument: Int) -> Bool {
     let table = context.table
@@ -165,17 +179,23 @@ nonisolated extension RouteSupport.Walk {
     spare[which] = value
     return true
   }
+  // end queries
 
+  // when queries
   private func first(_ key: UnsafeBufferPointer<UInt8>, after: Int?) -> Range<Int>? {
     context.query.flatMap { RouteSupport.item(context.link, $0, key, after: after) }
   }
+  // end queries
 
+  // when queries
   /// Reads a form-encoded value as a type. Texts stay in the link and are decoded when the value is made.
   func readValue(_ range: Range<Int>, _ type: Int, _ argument: Int) -> RouteSupport.Capture? {
     RouteSupport.readForm(
       context.table, context.link + range.lowerBound, range.count, type, argument, context.scratch)
   }
+  // end queries
 
+  // when fragments
   /// Decodes the fragment into the scratch memory and reads it. Its captures follow the path's.
   ///
   /// - Returns: the number of decoded bytes, or -1 where the fragment does not fit.
@@ -216,7 +236,9 @@ nonisolated extension RouteSupport.Walk {
     }
     return decoded
   }
+  // end fragments
 
+  // when fragments
   private func takeFragment(
     _ kind: Int, _ argument: Int, _ start: Bytes, _ count: Int, _ output: UnsafeMutablePointer<RouteSupport.Capture>
   ) -> Int {
@@ -232,8 +254,10 @@ nonisolated extension RouteSupport.Walk {
       guard count > 0, RouteSupport.isText(start, count, .fragment) else { return -1 }
       output[0] = .text(start, count, encoding: RouteSupport.Encoding.plain)
       return 1
+    // when mixtures
     case RouteSupport.TypeCode.mixture:
       return RouteSupport.split(table, argument, start, count, .fragment, folds: foldsAll, output)
+    // end mixtures
     default:
       guard let value = RouteSupport.parse(table, type: kind, argument: argument, start, count, .fragment) else {
         return -1
@@ -242,6 +266,7 @@ nonisolated extension RouteSupport.Walk {
       return 1
     }
   }
+  // end fragments
 }
 
 nonisolated extension RouteSupport {
@@ -263,6 +288,7 @@ nonisolated extension RouteSupport {
     static let size = 14
   }
 
+  // when queries
   /// The value of the first item with this key that begins after an offset: a range of the link, empty where the item
   /// is a key alone.
   static func item(_ link: Bytes, _ query: Range<Int>, _ key: UnsafeBufferPointer<UInt8>, after: Int?) -> Range<Int>? {
@@ -281,7 +307,9 @@ nonisolated extension RouteSupport {
     }
     return nil
   }
+  // end queries
 
+  // when queries
   /// Whether form-encoded bytes decode to this text. A broken escape is no text.
   static func sameForm(
     _ link: Bytes, _ start: Int, _ end: Int, _ text: UnsafeBufferPointer<UInt8>, folds: Bool
@@ -307,7 +335,9 @@ nonisolated extension RouteSupport {
     }
     return position == text.count
   }
+  // end queries
 
+  // when queries
   /// Reads form-encoded bytes as a type; `scratch` has room for them.
   static func readForm(
     _ table: Table, _ start: Bytes, _ count: Int, _ type: Int, _ argument: Int, _ scratch: UnsafeMutablePointer<UInt8>
@@ -324,7 +354,9 @@ nonisolated extension RouteSupport {
     default: return value
     }
   }
+  // end queries
 
+  // when queries
   /// Decodes form-encoded bytes: `+` and `%20` are spaces. Returns how many were written, or -1 where an escape is
   /// broken or they are no UTF-8.
   static func decodeForm(_ start: Bytes, _ count: Int, _ output: UnsafeMutablePointer<UInt8>) -> Int {
@@ -349,4 +381,5 @@ nonisolated extension RouteSupport {
     }
     return utf8.isComplete ? written : -1
   }
+  // end queries
 }

@@ -144,7 +144,10 @@ nonisolated extension RouteSupport {
         if table.field1(match.record &+ Candidate.flags) & Candidate.isRefusal != 0 { throw .refused }
         return match
       }
-      return searchAddresses(origins)
+      // when addresses
+      if let match = searchAddresses(origins) { return match }
+      // end addresses
+      return nil
     }
 
     /// Decodes the path where it must be, and takes one final slash off.
@@ -196,13 +199,16 @@ nonisolated extension RouteSupport {
         walk.search(origins.exactRoot, captured: 0)
         if walk.isOrdered, walk.best != .max { return finish(walk, shared) }
       }
+      // when hostPatterns
       if origins.hasWildcards { searchWildcards(origins, &walk) }
+      // end hostPatterns
       if walk.isOrdered, walk.best != .max { return finish(walk, shared) }
       let root = table.field4(Head.anyRoot)
       if root != 0, table.field4(root) < walk.best { walk.search(root, captured: 0) }
       return walk.best == .max ? nil : finish(walk, shared)
     }
 
+    // when hostPatterns
     @inline(never) private func searchWildcards(_ origins: Origins, _ walk: inout Walk) {
       let list = table.field4(Head.origins)
       for position in 0..<table.field2(list) {
@@ -226,6 +232,7 @@ nonisolated extension RouteSupport {
         if walk.isOrdered, walk.best != .max { return }
       }
     }
+    // end hostPatterns
 
     private func finish(_ walk: Walk, _ shared: Values) -> Match {
       let record = table.field4(table.field4(Head.candidates) &+ 4 &* walk.best)
@@ -234,6 +241,7 @@ nonisolated extension RouteSupport {
         values: shared.with(UnsafePointer(walk.output)))
     }
 
+    // when addresses
     /// The addresses of tabs and stacks in front of a pattern, the longest first. A list: count (2), each address:
     /// root's candidate plus one, 0 none (4), segments (2), their texts (4 each).
     @inline(never) private mutating func searchAddresses(_ origins: Origins) -> Match? {
@@ -260,7 +268,9 @@ nonisolated extension RouteSupport {
       }
       return nil
     }
+    // end addresses
 
+    // when addresses
     /// Where the segments after an address begin, past the end where none follow; nil where the path does not begin
     /// with it.
     private func addressEnd(_ texts: Int, _ segments: Int) -> Int? {
@@ -278,7 +288,9 @@ nonisolated extension RouteSupport {
       }
       return start
     }
+    // end addresses
 
+    // when addresses
     private func emptyWalk(_ address: Int) -> Walk {
       let context = Walk.Context(
         table: table, link: link, query: nil, fragment: parts.fragment, isInside: true, captures: captures,
@@ -289,5 +301,6 @@ nonisolated extension RouteSupport {
         foldsAll: false, foldsFirst: false, isOrdered: true, isStrict: false, address: address, output: output,
         spare: output + table.field4(Head.parameters))
     }
+    // end addresses
   }
 }

@@ -48,12 +48,15 @@ nonisolated extension RouteSupport {
       keep(value)
     }
 
+    // when doubles
     @inline(never) mutating func double(_ value: Double?) {
       printer?.double(value)
       hasher?.combine(value)
       save { try $0.put(value) }
     }
+    // end doubles
 
+    // when uuids
     /// The halves of a UUID, which is saved as Foundation does it.
     @inline(never) mutating func uuid(_ value: (UInt64, UInt64)?) {
       printer?.uuid(value)
@@ -61,30 +64,40 @@ nonisolated extension RouteSupport {
       hasher?.combine(value?.1)
       save { try $0.put(value.map { Printer.uuidText($0.0, $0.1) }) }
     }
+    // end uuids
 
+    // when days
     @inline(never) mutating func day(_ value: Day?) {
       printer?.day(value)
       keep(value)
     }
+    // end days
 
+    // when automata
     /// A text that an automaton of the table must accept to be printed: a `plain` newtype, a URL.
     @inline(never) mutating func text(_ value: String?, automaton record: Int) {
       printer?.text(value, automaton: record)
       keep(value)
     }
+    // end automata
 
+    // when bounds
     /// A number that must lie between bounds to be printed: a `plain` newtype over Int.
     @inline(never) mutating func int(_ value: Int?, in bounds: ClosedRange<Int>) {
       printer?.int(value, in: bounds)
       keep(value)
     }
+    // end bounds
 
+    // when bounds
     /// A number that must lie between bounds to be printed: a `plain` newtype over UInt.
     @inline(never) mutating func uint(_ value: UInt?, in bounds: ClosedRange<UInt>) {
       printer?.uint(value, in: bounds)
       keep(value)
     }
+    // end bounds
 
+    // when lists
     /// A tail, or a repeated query item: the elements' texts, nil for one that cannot be written, and what is saved.
     mutating func list<Element: Encodable & Hashable>(
       _ texts: @autoclosure () -> [String?], _ saved: @autoclosure () -> [Element]
@@ -92,6 +105,7 @@ nonisolated extension RouteSupport {
       if printer != nil { return printer?.list(texts()) ?? () }
       keep(saved())
     }
+    // end lists
 
     private mutating func keep(_ value: (some Encodable & Hashable)?) {
       hasher?.combine(value)

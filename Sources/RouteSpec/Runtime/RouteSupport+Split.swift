@@ -1,3 +1,4 @@
+// when mixtures
 nonisolated extension RouteSupport {
   /// The atoms of a mixture in a table: count (2), then each: kind (1), type (1), argument (4), the automaton of the
   /// type, 0 where the mixture has one parameter (4).
@@ -211,3 +212,4 @@ nonisolated extension RouteSupport {
     }
   }
 }
+// end mixtures

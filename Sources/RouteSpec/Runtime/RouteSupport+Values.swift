@@ -57,7 +57,9 @@ nonisolated extension RouteSupport {
     _ table: Table, _ kind: Int, _ argument: Int, _ start: Bytes, _ count: Int, folds: Bool,
     _ output: UnsafeMutablePointer<Capture>
   ) -> Int {
+    // when mixtures
     if kind == TypeCode.mixture { return split(table, argument, start, count, .path, folds: folds, output) }
+    // end mixtures
     guard let value = parse(table, type: kind, argument: argument, start, count, .path) else { return -1 }
     output[0] = value
     return 1
@@ -76,23 +78,36 @@ nonisolated extension RouteSupport {
     case TypeCode.uint:
       guard let value = parseUInt(start, count) else { return nil }
       return Capture(first: UInt64(value))
+    // when doubles
     case TypeCode.double:
       guard let value = parseDouble(start, count) else { return nil }
       return Capture(first: value.bitPattern)
+    // end doubles
+    // when bools
     case TypeCode.bool:
       guard let value = parseBool(start, count, place) else { return nil }
       return Capture(first: value ? 1 : 0)
+    // end bools
+    // when uuids
     case TypeCode.uuid:
       return parseUUID(start, count)
+    // end uuids
+    // when days
     case TypeCode.day:
       guard let value = parseDay(start, count) else { return nil }
       return Capture(first: value)
+    // end days
+    // when automata
     case TypeCode.automaton, TypeCode.url:
       guard isText(start, count, place), accepts(table, argument, start, count) else { return nil }
       return .text(start, count, encoding: 0)
+    // end automata
+    // when enums
     case TypeCode.texts:
       guard isText(start, count, place), let index = position(table, argument, start, count) else { return nil }
       return Capture(first: UInt64(truncatingIfNeeded: index))
+    // end enums
+    // when bounds
     case TypeCode.boundedInt:
       guard let value = parseInt(start, count) else { return nil }
       let low = table.text(table.field4(argument))
@@ -109,6 +124,7 @@ nonisolated extension RouteSupport {
         let greatest = high.baseAddress.flatMap({ parseUInt($0, high.count) }), least <= value, value <= greatest
       else { return nil }
       return Capture(first: UInt64(value))
+    // end bounds
     default:
       return nil
     }
@@ -163,6 +179,7 @@ nonisolated extension RouteSupport {
     return value
   }
 
+  // when doubles
   /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, finite. `Double.init` reads more (`nan`, `0x1p3`), so the grammar comes
   /// first.
   @inline(never) static func parseDouble(_ start: Bytes, _ count: Int) -> Double? {
@@ -188,7 +205,9 @@ nonisolated extension RouteSupport {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
   }
+  // end doubles
 
+  // when bools
   /// `true` or `false`; in a query also `1`, `0` and nothing at all, which is true.
   static func parseBool(_ start: Bytes, _ count: Int, _ place: Place) -> Bool? {
     switch count {
@@ -199,11 +218,15 @@ nonisolated extension RouteSupport {
     default: return nil
     }
   }
+  // end bools
 
+  // when bools
   @inline(__always) static func load4(_ start: Bytes) -> UInt32 {
     UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))
   }
+  // end bools
 
+  // when uuids
   /// 8-4-4-4-12 hexadecimal digits, either case (RFC 9562, section 4).
   @inline(never) static func parseUUID(_ start: Bytes, _ count: Int) -> Capture? {
     if count != 36 || start[8] != 45 || start[13] != 45 || start[18] != 45 || start[23] != 45 { return nil }
@@ -227,7 +250,9 @@ nonisolated extension RouteSupport {
     result.second = value
     return wrong < 0x100 ? result : nil
   }
+  // end uuids
 
+  // when days
   /// `YYYY-MM-DD`, a day of the Gregorian calendar in the years 1 to 9999: year × 512 + month × 32 + day.
   @inline(never) static func parseDay(_ start: Bytes, _ count: Int) -> UInt64? {
     if count != 10 || start[4] != 45 || start[7] != 45 { return nil }
@@ -245,7 +270,9 @@ nonisolated extension RouteSupport {
     }
     return UInt64(truncatingIfNeeded: year &* 512 &+ month &* 32 &+ day)
   }
+  // end days
 
+  // when days
   /// Whether the day exists.
   static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
@@ -253,6 +280,7 @@ nonisolated extension RouteSupport {
     let length = month == 2 ? (isLeap ? 29 : 28) : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
     return day <= length
   }
+  // end days
 
   /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and
   /// not `..`. In a query or a fragment: no NUL.
@@ -302,6 +330,7 @@ nonisolated extension RouteSupport {
     return false
   }
 
+  // when automata
   /// Runs an automaton over all the bytes. Its record: the number of states (2 characters), of classes (2), whether
   /// classes take two characters and states two (1: 1 and 2), for each byte its class, for each state whether a text
   /// may end there (1), for each state and class the next state plus one, 0 none.
@@ -316,7 +345,9 @@ nonisolated extension RouteSupport {
     }
     return machine.isAccepting(state)
   }
+  // end automata
 
+  // when automata
   /// An automaton in a table.
   nonisolated struct Machine {
     let table: Table
@@ -353,7 +384,9 @@ nonisolated extension RouteSupport {
     /// Whether a text may end there.
     @inline(__always) func isAccepting(_ state: Int) -> Bool { table.field1(accepting &+ state) != 0 }
   }
+  // end automata
 
+  // when enums
   /// The position of a text in a list: count (2 characters), the texts (4 each) in the order of the spec.
   static func position(_ table: Table, _ record: Int, _ start: Bytes, _ count: Int) -> Int? {
     let total = table.field2(record)
@@ -365,4 +398,5 @@ nonisolated extension RouteSupport {
     }
     return nil
   }
+  // end enums
 }
