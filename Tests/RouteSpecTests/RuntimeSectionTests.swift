@@ -34,10 +34,10 @@
           type Slug = String matching "[a-z]+"
           tab main "Main" at "/main" {
             root t
-            route t "/t/{sort: Sort = up}"
+            route t "/t[/{sort: Sort = up}]"
           }
           route s "/s/{s: Slug}/{rest...}"
-          """.replacing("/{sort: Sort = up}", with: "[/{sort: Sort = up}]"),
+          """,
         links: ["/t", "/t/down", "/s/x/y/z"]),
       Case(
         app: "Days", sections: [.bounds, .days, .queries, .uuids],

@@ -6,6 +6,7 @@ import Foundation
 /// usage: bench ROUTEGEN NOTHING FLAGSHIP [ROUNDS [debug|release]]
 ///        bench growth ROUTEGEN NOTHING [ROUNDS]
 ///        bench plugin REPOSITORY FOLDER [ROUNDS]
+///        bench compile ROUTEGEN STANDINS ROUNDS [large]
 ///        bench yardsticks ROUTES FOLDER         writes the spec and the yardsticks of a list of routes
 ///        bench synthetic COUNT APP FOLDER       writes the spec of a synthetic table and links that it reads
 @main
@@ -20,6 +21,11 @@ enum Bench {
       return try PluginBuild.run(
         repository: arguments[2], folder: URL(fileURLWithPath: arguments[3]),
         rounds: arguments.count > 4 ? Int(arguments[4]) ?? 3 : 3)
+    }
+    if arguments.count >= 5, arguments[1] == "compile" {
+      return try Compile.run(
+        routegen: arguments[2], standIns: arguments[3], rounds: Int(arguments[4]) ?? 3,
+        isLarge: arguments.contains("large"))
     }
     if arguments.count == 4, arguments[1] == "yardsticks" {
       let yardsticks = Yardsticks(try String(contentsOfFile: arguments[2], encoding: .utf8))

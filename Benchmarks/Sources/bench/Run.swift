@@ -4,10 +4,14 @@
   import Glibc
 #endif
 
-/// One run of a program: wall time in milliseconds and the largest memory in megabytes.
+/// One run of a program: wall time in milliseconds, the largest memory in megabytes, and what it and the programs that it
+/// started took of a core, in seconds.
 struct Run {
   var milliseconds: Double
   var megabytes: Double
+  var coreSeconds: Double
+  /// Whether it ended with 0.
+  var isClean: Bool
 
   /// Runs a program with its output thrown away. Nil where it does not end with 0, or with 1, which says that there are
   /// findings.
@@ -38,7 +42,10 @@ struct Run {
     #else
       let megabytes = Double(usage.ru_maxrss) / 1_024
     #endif
-    return Run(milliseconds: milliseconds, megabytes: megabytes)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return Run(
+      milliseconds: milliseconds, megabytes: megabytes, coreSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+      isClean: status == 0)
   }
 }
 

@@ -3,9 +3,18 @@
 ///
 /// The same size gives the same text.
 struct SyntheticTable {
+  /// A route, as the yardsticks of compiling need it.
+  struct Route {
+    var name: String
+    var feature: Int
+    /// One that is a parameter begins with `{`: `{p0: UInt}`.
+    var segments: [String]
+  }
+
   let text: String
   /// A link that each route reads, in their order.
   let links: [String]
+  let routes: [Route]
 
   init(routes count: Int, app: String = "Big") {
     var random = SeededNumbers(state: 7)
@@ -24,6 +33,7 @@ struct SyntheticTable {
       "enum Sort { newest, oldest, best }", "type Slug = String matching \"[a-z0-9]+(-[a-z0-9]+)*\"",
     ]
     let features = (count + 199) / 200
+    var routes: [Route] = []
     for tab in 0..<6 {
       lines.append("tab tab\(tab) \"Tab \(tab)\" {")
       lines.append("  root home\(tab)")
@@ -47,6 +57,7 @@ struct SyntheticTable {
           }
           segments.append("r\(route)")
           links.append("/" + (link + ["r\(route)"]).joined(separator: "/"))
+          routes.append(Route(name: "route\(route)", feature: feature, segments: segments))
           lines.append("    route route\(route) \"/\(segments.joined(separator: "/"))\"")
         }
         lines.append("  }")
@@ -56,5 +67,6 @@ struct SyntheticTable {
     lines.append("route item \"/items/{item: Int}?page={page: Int = 1}&sort={sort: Sort?}\"")
     self.links = links
     text = lines.joined(separator: "\n") + "\n"
+    self.routes = routes.sorted { $0.feature < $1.feature }
   }
 }

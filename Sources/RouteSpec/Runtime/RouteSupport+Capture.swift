@@ -33,7 +33,6 @@ nonisolated extension RouteSupport {
     @inline(__always) static func int(of capture: Capture) -> Int {
       Int(truncatingIfNeeded: Int64(bitPattern: capture.first))
     }
-    // when days
     @inline(__always) static func uint(of capture: Capture) -> UInt { UInt(truncatingIfNeeded: capture.first) }
     @inline(__always) static func bool(of capture: Capture) -> Bool { capture.first != 0 }
     @inline(__always) static func double(of capture: Capture) -> Double { Double(bitPattern: capture.first) }
@@ -41,6 +40,7 @@ nonisolated extension RouteSupport {
     @inline(__always) static func position(of capture: Capture) -> Int { Int(truncatingIfNeeded: capture.first) }
     /// The two halves of a UUID.
     @inline(__always) static func halves(of capture: Capture) -> (UInt64, UInt64) { (capture.first, capture.second) }
+    // when days
     /// Year, month and day.
     @inline(__always) static func day(of capture: Capture) -> Day {
       let packed = Int(truncatingIfNeeded: capture.first)

@@ -617,12 +617,12 @@ nonisolated extension TrailheadSupport {
     @inline(never) static func string(of capture: Capture) -> Swift.String {
       let count = Swift.Int(truncatingIfNeeded: capture.second &>> 2)
       guard let start = Bytes(bitPattern: Swift.UInt(truncatingIfNeeded: capture.first)) else { return "" }
-      if capture.second & 3 == Encoding.plain {
-        return Swift.String(decoding: Swift.UnsafeBufferPointer(start: start, count: count), as: Swift.UTF8.self)
+      if capture.second & 3 != Encoding.plain {
+        return Swift.String(unsafeUninitializedCapacity: count) { output in
+          output.baseAddress.map { max(decodeForm(start, count, $0), 0) } ?? 0
+        }
       }
-      return Swift.String(unsafeUninitializedCapacity: count) { output in
-        output.baseAddress.map { max(decodeForm(start, count, $0), 0) } ?? 0
-      }
+      return Swift.String(decoding: Swift.UnsafeBufferPointer(start: start, count: count), as: Swift.UTF8.self)
     }
 
     /// The elements of a tail or of a repeated query item. `make` returns nil where one does not exist.
@@ -1044,7 +1044,7 @@ nonisolated extension TrailheadSupport {
       var miss: Explanation.Miss?
       var isRead: Swift.Bool?
       let failure = withUnsafeMutablePointer(to: &isRead) { output in
-        read(link, table, from: source, into: output) { _ in true }
+        readLong(link, table, from: source, into: output, accepts: nil) { _ in true }
       }
       if let failure { throw failure }
       if isRead != nil {
@@ -1260,10 +1260,10 @@ nonisolated extension TrailheadSupport {
     /// Whether the rest of the link is of the candidate's shape: its final slash, its fragment, and the literal query
     /// items that are there.
     private func isShaped(_ record: Swift.Int, _ flags: Swift.Int, _ step: Step, _ walk: Walk) -> Swift.Bool {
-      let table = reading.table
       if walk.isStrict, (flags & Candidate.endsInSlash != 0) != walk.endsInSlash { return false }
-      let fragment = table.field4(record &+ Candidate.fragment)
+      let fragment = reading.table.field4(record &+ Candidate.fragment)
       if fragment != 0, walk.readFragment(fragment, step.captured) < 0 { return false }
+      let table = reading.table
       let items =
         record &+ Candidate.parameters
         &+ Candidate.parameterSize &* table.field2(record &+ Candidate.parameterCount)
@@ -1292,11 +1292,13 @@ nonisolated extension TrailheadSupport {
     }
 
     private static func captureCount(_ table: Table, _ kind: Swift.Int, _ argument: Swift.Int) -> Swift.Int {
-      if kind != TypeCode.mixture { return 1 }
-      var count = 0
-      for index in 0..<table.field2(argument)
-      where table.field1(argument &+ 2 &+ Atom.size &* index) != Atom.literal { count += 1 }
-      return count
+      if kind == TypeCode.mixture {
+        var count = 0
+        for index in 0..<table.field2(argument)
+        where table.field1(argument &+ 2 &+ Atom.size &* index) != Atom.literal { count += 1 }
+        return count
+      }
+      return 1
     }
   }
 }
@@ -1427,14 +1429,18 @@ nonisolated extension TrailheadSupport.Match {
 
   /// The parameters whose query items did not read.
   var ignoredParameters: [Swift.String] {
-    if ignored == 0 { return [] }
+    if ignored != 0 { return ignoredNames }
+    return []
+  }
+
+  private var ignoredNames: [Swift.String] {
+    var result: [Swift.String] = []
     let table = values.table
     let names = table.field4(record &+ TrailheadSupport.Candidate.names)
     let pairs = names &+ TrailheadSupport.Names.pairs &+ 8 &* table.field2(names &+ TrailheadSupport.Names.captureCount)
     let items =
       record &+ TrailheadSupport.Candidate.parameters
       &+ TrailheadSupport.Candidate.parameterSize &* table.field2(record &+ TrailheadSupport.Candidate.parameterCount)
-    var result: [Swift.String] = []
     for index in 0..<table.field2(record &+ TrailheadSupport.Candidate.queryCount) {
       let item = items &+ TrailheadSupport.QueryItem.size &* index
       let filled = table.field4(item &+ TrailheadSupport.QueryItem.which)
@@ -2647,50 +2653,8 @@ nonisolated extension TrailheadSupport {
     private static func takeHost(
       _ table: Table, _ link: Bytes, _ range: Swift.Range<Swift.Int>, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>
     ) -> Swift.Int {
-      var all: Swift.UInt8 = 0
-      for (position, offset) in range.enumerated() {
-        scratch[position] = folded(link[offset])
-        all |= link[offset]
-      }
-      return all < 0x80 ? range.count : spell(table, scratch, range.count)
-    }
-
-    /// `BÜCHER.example` as `xn--bcher-kva.example`, where that is declared; any other host stays as it is, and no
-    /// origin reads it. Only a host with letters beyond ASCII pays for this; Strings compare by canonical equivalence,
-    /// as Normalization Form C would.
-    @inline(never) private static func spell(_ table: Table, _ scratch: Swift.UnsafeMutablePointer<Swift.UInt8>, _ count: Swift.Int)
-      -> Swift.Int
-    {
-      let host = Swift.String(decoding: Swift.UnsafeBufferPointer(start: scratch, count: count), as: Swift.UTF8.self).lowercased()
-      let list = table.field4(Head.origins)
-      for position in 0..<table.field2(list) {
-        let record = list &+ 2 &+ OriginCode.size &* position
-        let letters = table.field4(record &+ OriginCode.letters)
-        if letters == 0 { continue }
-        let text = table.string(letters)
-        var label = ""
-        if table.field1(record) == OriginCode.host {
-          if host != text { continue }
-        } else {
-          guard host.hasSuffix("." + text) else { continue }
-          label = Swift.String(host.dropLast(text.count))
-          // One label and its dot.
-          guard label.utf8.firstIndex(of: 46) == label.utf8.indices.last, label.utf8.allSatisfy({ $0 < 0x80 }) else {
-            continue
-          }
-        }
-        var written = 0
-        for byte in label.utf8 {
-          scratch[written] = byte
-          written &+= 1
-        }
-        for byte in table.text(table.field4(record &+ 1)) {
-          scratch[written] = byte
-          written &+= 1
-        }
-        return written
-      }
-      return count
+      for (position, offset) in range.enumerated() { scratch[position] = folded(link[offset]) }
+      return range.count
     }
 
     /// The host without a port that goes without saying.
@@ -3494,6 +3458,7 @@ nonisolated extension TrailheadSupport.Walk {
       return false
     }
     swap(&output, &spare)
+    ignored = 0
     ignored = missed
     return true
   }
@@ -4213,7 +4178,8 @@ nonisolated extension TrailheadSupport {
         if table.field1(match.record &+ Candidate.flags) & Candidate.isRefusal != 0 { throw .refused }
         return match
       }
-      return searchAddresses(origins)
+      if let match = searchAddresses(origins) { return match }
+      return nil
     }
 
     /// Decodes the path where it must be, and takes one final slash off.
