@@ -1,6 +1,6 @@
 nonisolated extension RouteSupport {
   /// The height at which a sheet rests.
-  public nonisolated enum Detent: Hashable, Sendable, Codable {
+  public nonisolated enum Detent: Hashable, Sendable {
     case medium
     case large
     /// Points.
@@ -17,7 +17,7 @@ nonisolated extension RouteSupport {
   }
 
   /// How a screen is shown.
-  public nonisolated enum Presentation: Hashable, Sendable, Codable {
+  public nonisolated enum Presentation: Hashable, Sendable {
     /// On top of the stack.
     case push
     /// In place of the top of the stack.

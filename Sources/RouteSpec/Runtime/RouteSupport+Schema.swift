@@ -98,7 +98,7 @@ nonisolated extension RouteSupport {
   }
 
   /// How a change of the state is drawn.
-  public nonisolated enum Animation: Hashable, Sendable, Codable {
+  public nonisolated enum Animation: Hashable, Sendable {
     /// At once.
     case none
     /// As the system does it.
