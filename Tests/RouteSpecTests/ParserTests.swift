@@ -124,6 +124,19 @@ import Testing
     #expect(ReadSpec(source).places == [place])
   }
 
+  @Test func anArrowAtTheStartOfALineIsOneFault() {
+    let spec = ReadSpec(
+      """
+      redirect "/x/{v}"
+        -> a(t: v)
+      transition a
+        -> b: sheet
+      route a "/y/{t}"
+      """)
+    #expect(spec.places == ["2:3-5 NAV110", "4:3-5 NAV110"])
+    #expect(spec.routes.map(\.name.text) == ["a"])
+  }
+
   @Test func messagesAreOneSentence() {
     let codes = Set(DiagnosticCode.readingCodes.map(\.code))
     #expect(codes.count == DiagnosticCode.readingCodes.count)

@@ -143,7 +143,11 @@ enum AmbiguousCheck {
     let names = [context.name(dispute.first), context.name(dispute.second)]
     var notes = [Diagnostic.Note(Message.here(names[0]), at: context.range(dispute.first))]
     for (name, witness) in [(names[0], onlyFirst), (names[1], onlySecond)] {
-      if let witness { notes.append(Diagnostic.Note(Message.only(name, witness.witness.link.text))) }
+      guard let witness else { continue }
+      let link = witness.witness.link.text
+      // What both may read is read by one alone only where the other's type does not hold it.
+      if dispute.isMay, link == both?.witness.link.text { continue }
+      notes.append(Diagnostic.Note(Message.only(name, link, isMay: dispute.isMay)))
     }
     notes.append(Diagnostic.Note(Message.wayOut([(opens, stays), (stays, opens)], context)))
     return Finding(
@@ -174,7 +178,9 @@ enum AmbiguousCheck {
       "\(first) and \(second) \(isMay ? "may " : "")both read \(link ?? "some links"), and neither is more specific"
     }
     static func here(_ name: String) -> String { "\(name) is declared here" }
-    static func only(_ name: String, _ link: String) -> String { "only \(name) reads \(link)" }
+    static func only(_ name: String, _ link: String, isMay: Bool) -> String {
+      "only \(name) \(isMay ? "may read" : "reads") \(link)"
+    }
     static func wayOut(_ pairs: [(winner: Int, loser: Int)], _ context: CheckContext) -> String {
       var ways: [String] = []
       for (winner, loser) in pairs {

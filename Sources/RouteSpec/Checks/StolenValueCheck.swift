@@ -23,7 +23,6 @@ enum StolenValueCheck {
 
   static func findings(_ context: CheckContext) -> [Finding] {
     var exact = context.exact
-    // Who would win without the order of declarations.
     var law = context.table.app.isPrecedenceDeclared ? Law(context) : nil
     let found = context.competition.competitors.indices.compactMap { finding($0, context, &exact, &law) }
     return grouped(found, context)
@@ -43,9 +42,10 @@ enum StolenValueCheck {
     }
   }
 
-  private struct Law {
-    var referee: Referee
-    var analysis: Analysis
+  /// Who would win if the order of declarations did not decide.
+  struct Law {
+    private var referee: Referee
+    private var analysis: Analysis
 
     init(_ context: CheckContext) {
       referee = Referee(context.table, context.competition.competitors)
@@ -133,6 +133,27 @@ enum StolenValueCheck {
     return best
   }
 
+  /// The first link of what a thief reads that opens the thief, and nothing that wins over it.
+  ///
+  /// Only what is seen to win is left out of the search, and no more than so many: past that nothing is said.
+  private static func firstTaken(
+    _ meet: WitnessMaker.Source, by thief: Int, _ context: CheckContext, _ exact: inout WitnessMaker
+  ) -> Witness? {
+    let ranks = context.facts.analysis.rankOfUnit
+    let owner = context.facts.competitor(ofUnit: thief)
+    var better: [ProductSet] = []
+    for _ in 0...namedLimit {
+      guard let witness = exact.first(in: meet, without: better) else { return nil }
+      let opens = context.winner(witness, near: thief)
+      if opens == owner { return witness }
+      for rival in context.facts.rivals[thief]
+      where ranks[rival] < ranks[thief] && context.facts.competitor(ofUnit: rival) == opens {
+        better.append(exact.analysis.product(ofUnit: rival))
+      }
+    }
+    return nil
+  }
+
   /// What else takes values: all of it by name where it is little, else how much there is.
   private static func others(
     _ thieves: [(winner: Int, units: Set<Int>, isChosen: Bool)], _ entries: [PrintedProducts.Entry], _ shown: Int,
@@ -144,9 +165,10 @@ enum StolenValueCheck {
     for thief in thieves where competitors.contains(context.facts.competitor(ofUnit: thief.winner)) {
       for entry in entries
       where context.facts.analysis.forms[entry.form].units.contains(where: { thief.units.contains($0) }) {
-        guard let meet = exact.meet(entry, unit: thief.winner), let witness = exact.first(in: meet) else { continue }
-        let opens = context.winner(witness, near: thief.winner)
-        if opens == context.facts.competitor(ofUnit: thief.winner) { robbers.insert(opens) }
+        guard let meet = exact.meet(entry, unit: thief.winner) else { continue }
+        if firstTaken(meet, by: thief.winner, context, &exact) != nil {
+          robbers.insert(context.facts.competitor(ofUnit: thief.winner))
+        }
       }
     }
     if robbers.isEmpty { return [] }

@@ -2,6 +2,7 @@
 enum UnreachableCheck {
   static func findings(_ context: CheckContext) -> [Finding] {
     var exact = context.exact
+    var law = context.table.app.isPrecedenceDeclared ? StolenValueCheck.Law(context) : nil
     var result: [Finding] = []
     for competitor in context.competition.competitors.indices where !context.facts.isDuplicate[competitor] {
       let name = context.name(competitor)
@@ -20,12 +21,14 @@ enum UnreachableCheck {
               .unreachable, .warning, at: context.range(competitor), Message.notDecided(name, Coverage.budget)),
             places: [context.place(competitor)]))
       case .covered(let winners):
-        result.append(finding(competitor, name, level, winners, context, &exact))
+        result.append(finding(competitor, name, level, winners, context, &exact, &law))
       case .partly(let forms):
         for form in forms {
           let text = formText(form.form, context)
           result.append(
-            finding(competitor, Message.form(text, of: name), .warning, form.winners, context, &exact, form.form))
+            finding(
+              competitor, Message.form(text, of: name), .warning, form.winners, context, &exact, &law,
+              form.form))
         }
       }
     }
@@ -34,7 +37,7 @@ enum UnreachableCheck {
 
   private static func finding(
     _ competitor: Int, _ name: String, _ level: Diagnostic.Level, _ winners: [Int], _ context: CheckContext,
-    _ exact: inout WitnessMaker, _ form: Int? = nil
+    _ exact: inout WitnessMaker, _ law: inout StolenValueCheck.Law?, _ form: Int? = nil
   ) -> Finding {
     // For each covering pattern the first link that it takes.
     var shown: [Int: (witness: Witness, unit: Int)] = [:]
@@ -55,10 +58,16 @@ enum UnreachableCheck {
         Message.takes(context.name(other), shown[other]?.witness.link.text), at: context.range(other))
     }
     let witnesses = others.prefix(8).compactMap { shown[$0] }
+    // Only order lets a wider pattern win: the other way round both have links.
+    let isByOrder =
+      level == .error && others.count == 1
+      && units.allSatisfy { unit in winners.contains { law?.confirms(unit, over: $0) == true } }
+    let wayOut =
+      isByOrder ? Message.declareBefore(context.name(others[0])) : Message.wayOut(level, isForm: form != nil)
     return Finding(
       Diagnostic(
         .unreachable, level, at: context.range(competitor), Message.unreachable(name, others.map(context.name)),
-        notes: notes + [Diagnostic.Note(Message.wayOut(level, isForm: form != nil))],
+        notes: notes + [Diagnostic.Note(wayOut)],
         witnesses: witnesses.map(\.witness.link.text)),
       places: [context.place(competitor)] + others.map(context.place),
       replays: witnesses.map { context.replay($0.witness, near: $0.unit) })
@@ -101,6 +110,7 @@ enum UnreachableCheck {
       if isForm { return "write the pattern without that form, or leave others some links for it" }
       return level == .error ? "take the route out, or leave it a link" : "take the alias out, or leave it a link"
     }
+    static func declareBefore(_ name: String) -> String { "declare it before \(name), or take it out" }
     static func takes(_ name: String, _ link: String?) -> String {
       link.map { "\(name) takes \($0)" } ?? "\(name) is declared here"
     }

@@ -144,8 +144,7 @@ extension Parser {
     let faults = faultCount
     let pattern = pattern("a pattern after `redirect`")
     var target: TargetSyntax?
-    if token.kind == .arrow, !token.startsLine {
-      advance()
+    if arrow() {
       target = self.target("the name of a route after `->`", continuing: !isStartOfDeclaration)
     } else if pattern != nil || faultCount == faults {
       expected("`->` and the route that it goes to")
@@ -201,8 +200,7 @@ extension Parser {
     var transition = TransitionSyntax(
       origin: origin, targets: [], style: nil, range: range(of: keyword), isBroken: false)
     if faultCount == faults || token.kind == .arrow {
-      if token.kind == .arrow, !token.startsLine {
-        advance()
+      if arrow() {
         transition.targets = targets()
       } else {
         expected("`->` and a route")

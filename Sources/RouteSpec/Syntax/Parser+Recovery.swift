@@ -27,6 +27,18 @@ extension Parser {
     }
   }
 
+  /// Reads `->`. At the start of a line it is reported, and read all the same, so that it is one fault.
+  mutating func arrow() -> Bool {
+    guard token.kind == .arrow else { return false }
+    if token.startsLine {
+      report(
+        .unexpectedToken, at: range(of: token),
+        "`->` cannot start a line; put it at the end of the line above, which then goes on here")
+    }
+    advance()
+    return true
+  }
+
   /// A token as findings name it.
   func described(_ token: Token) -> String {
     switch token.kind {
