@@ -918,6 +918,32 @@ nonisolated extension RouteSupport {
 
 // when days
 nonisolated extension RouteSupport {
+  /// `YYYY-MM-DD`, a day of the Gregorian calendar in the years 1 to 9999: year × 512 + month × 32 + day.
+  @inline(never) static func parseDay(_ start: Bytes, _ count: Int) -> UInt64? {
+    if count != 10 || start[4] != 45 || start[7] != 45 { return nil }
+    func number(_ from: Int, _ to: Int) -> Int? {
+      var value = 0
+      for index in from..<to {
+        let digit = start[index] &- 48
+        if digit > 9 { return nil }
+        value = value &* 10 &+ Int(digit)
+      }
+      return value
+    }
+    guard let year = number(0, 4), let month = number(5, 7), let day = number(8, 10), isDay(year, month, day) else {
+      return nil
+    }
+    return UInt64(truncatingIfNeeded: year &* 512 &+ month &* 32 &+ day)
+  }
+
+  /// Whether the day exists.
+  static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let length = month == 2 ? (isLeap ? 29 : 28) : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
+    return day <= length
+  }
+
   /// A day of the Gregorian calendar in the years 1 to 9999, without a time or a time zone: `2026-07-04`.
   public nonisolated struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// From 1 to 9999.
@@ -1724,6 +1750,12 @@ nonisolated extension RouteSupport {
       for index in 0..<text.count where folded(link[range.lowerBound + index]) != text[index] { return false }
       return true
     }
+  }
+
+  /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).
+  @inline(__always) static func isUnreserved(_ byte: UInt8) -> Bool {
+    byte < 128
+      && ((byte < 64 ? 0x03FF_6000_0000_0000 as UInt64 : 0x47FF_FFFE_87FF_FFFE) &>> UInt64(byte & 63)) & 1 != 0
   }
 
   /// Decodes the path's segments, each once, into `values`: segments apart by 0xFF, which no UTF-8 text holds, so that
@@ -3429,30 +3461,6 @@ nonisolated extension RouteSupport {
         }
       }
     }
-
-    // when uuids
-    static func uuidText(_ first: UInt64, _ second: UInt64) -> String {
-      String(unsafeUninitializedCapacity: 36) { output in
-        var written = 0
-        for index in 0..<32 {
-          if index == 8 || index == 12 || index == 16 || index == 20 {
-            output[written] = 45
-            written += 1
-          }
-          let half = index < 16 ? first : second
-          output[written] = hexCharacter(UInt8(truncatingIfNeeded: half &>> UInt64(60 - 4 * (index & 15)) & 15))
-          written += 1
-        }
-        return written
-      }
-    }
-    // end uuids
-  }
-
-  /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).
-  @inline(__always) static func isUnreserved(_ byte: UInt8) -> Bool {
-    byte < 128
-      && ((byte < 64 ? 0x03FF_6000_0000_0000 as UInt64 : 0x47FF_FFFE_87FF_FFFE) &>> UInt64(byte & 63)) & 1 != 0
   }
 }
 
@@ -3488,6 +3496,28 @@ nonisolated extension RouteSupport {
     case scheme
   }
 }
+
+// when uuids
+nonisolated extension RouteSupport.Printer {
+  /// In upper case, as Foundation writes it, from its first and its last eight bytes.
+  static func uuidText(_ first: UInt64, _ second: UInt64) -> String {
+    String(unsafeUninitializedCapacity: 36) { output in
+      var written = 0
+      for index in 0..<32 {
+        if index == 8 || index == 12 || index == 16 || index == 20 {
+          output[written] = 45
+          written += 1
+        }
+        let half = index < 16 ? first : second
+        let digit = UInt8(truncatingIfNeeded: half &>> UInt64(60 - 4 * (index & 15)) & 15)
+        output[written] = RouteSupport.hexCharacter(digit)
+        written += 1
+      }
+      return written
+    }
+  }
+}
+// end uuids
 
 nonisolated extension RouteSupport {
   /// What screens get to navigate by: it sends actions, and reads where the user is. It holds no state itself.
@@ -5787,36 +5817,6 @@ nonisolated extension RouteSupport {
     return wrong < 0x100 ? result : nil
   }
   // end uuids
-
-  // when days
-  /// `YYYY-MM-DD`, a day of the Gregorian calendar in the years 1 to 9999: year × 512 + month × 32 + day.
-  @inline(never) static func parseDay(_ start: Bytes, _ count: Int) -> UInt64? {
-    if count != 10 || start[4] != 45 || start[7] != 45 { return nil }
-    func number(_ from: Int, _ to: Int) -> Int? {
-      var value = 0
-      for index in from..<to {
-        let digit = start[index] &- 48
-        if digit > 9 { return nil }
-        value = value &* 10 &+ Int(digit)
-      }
-      return value
-    }
-    guard let year = number(0, 4), let month = number(5, 7), let day = number(8, 10), isDay(year, month, day) else {
-      return nil
-    }
-    return UInt64(truncatingIfNeeded: year &* 512 &+ month &* 32 &+ day)
-  }
-  // end days
-
-  // when days
-  /// Whether the day exists.
-  static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let length = month == 2 ? (isLeap ? 29 : 28) : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
-    return day <= length
-  }
-  // end days
 
   /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and
   /// not `..`. In a query or a fragment: no NUL.

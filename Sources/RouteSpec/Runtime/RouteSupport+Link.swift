@@ -99,6 +99,12 @@ nonisolated extension RouteSupport {
     }
   }
 
+  /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).
+  @inline(__always) static func isUnreserved(_ byte: UInt8) -> Bool {
+    byte < 128
+      && ((byte < 64 ? 0x03FF_6000_0000_0000 as UInt64 : 0x47FF_FFFE_87FF_FFFE) &>> UInt64(byte & 63)) & 1 != 0
+  }
+
   /// Decodes the path's segments, each once, into `values`: segments apart by 0xFF, which no UTF-8 text holds, so that
   /// a decoded slash stays a character of its segment. `literals` gets the same with ASCII letters in lower case where
   /// literals fold case.

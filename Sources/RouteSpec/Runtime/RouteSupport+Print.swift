@@ -380,29 +380,5 @@ nonisolated extension RouteSupport {
         }
       }
     }
-
-    // when uuids
-    static func uuidText(_ first: UInt64, _ second: UInt64) -> String {
-      String(unsafeUninitializedCapacity: 36) { output in
-        var written = 0
-        for index in 0..<32 {
-          if index == 8 || index == 12 || index == 16 || index == 20 {
-            output[written] = 45
-            written += 1
-          }
-          let half = index < 16 ? first : second
-          output[written] = hexCharacter(UInt8(truncatingIfNeeded: half &>> UInt64(60 - 4 * (index & 15)) & 15))
-          written += 1
-        }
-        return written
-      }
-    }
-    // end uuids
-  }
-
-  /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).
-  @inline(__always) static func isUnreserved(_ byte: UInt8) -> Bool {
-    byte < 128
-      && ((byte < 64 ? 0x03FF_6000_0000_0000 as UInt64 : 0x47FF_FFFE_87FF_FFFE) &>> UInt64(byte & 63)) & 1 != 0
   }
 }

@@ -30,3 +30,25 @@ nonisolated extension RouteSupport {
     case scheme
   }
 }
+
+// when uuids
+nonisolated extension RouteSupport.Printer {
+  /// In upper case, as Foundation writes it, from its first and its last eight bytes.
+  static func uuidText(_ first: UInt64, _ second: UInt64) -> String {
+    String(unsafeUninitializedCapacity: 36) { output in
+      var written = 0
+      for index in 0..<32 {
+        if index == 8 || index == 12 || index == 16 || index == 20 {
+          output[written] = 45
+          written += 1
+        }
+        let half = index < 16 ? first : second
+        let digit = UInt8(truncatingIfNeeded: half &>> UInt64(60 - 4 * (index & 15)) & 15)
+        output[written] = RouteSupport.hexCharacter(digit)
+        written += 1
+      }
+      return written
+    }
+  }
+}
+// end uuids

@@ -252,36 +252,6 @@ nonisolated extension RouteSupport {
   }
   // end uuids
 
-  // when days
-  /// `YYYY-MM-DD`, a day of the Gregorian calendar in the years 1 to 9999: year × 512 + month × 32 + day.
-  @inline(never) static func parseDay(_ start: Bytes, _ count: Int) -> UInt64? {
-    if count != 10 || start[4] != 45 || start[7] != 45 { return nil }
-    func number(_ from: Int, _ to: Int) -> Int? {
-      var value = 0
-      for index in from..<to {
-        let digit = start[index] &- 48
-        if digit > 9 { return nil }
-        value = value &* 10 &+ Int(digit)
-      }
-      return value
-    }
-    guard let year = number(0, 4), let month = number(5, 7), let day = number(8, 10), isDay(year, month, day) else {
-      return nil
-    }
-    return UInt64(truncatingIfNeeded: year &* 512 &+ month &* 32 &+ day)
-  }
-  // end days
-
-  // when days
-  /// Whether the day exists.
-  static func isDay(_ year: Int, _ month: Int, _ day: Int) -> Bool {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let length = month == 2 ? (isLeap ? 29 : 28) : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
-    return day <= length
-  }
-  // end days
-
   /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and
   /// not `..`. In a query or a fragment: no NUL.
   @inline(__always) static func isText(_ start: Bytes, _ count: Int, _ place: Place) -> Bool {

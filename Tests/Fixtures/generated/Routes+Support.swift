@@ -894,6 +894,32 @@ nonisolated extension TrailheadSupport {
 }
 
 nonisolated extension TrailheadSupport {
+  /// `YYYY-MM-DD`, a day of the Gregorian calendar in the years 1 to 9999: year × 512 + month × 32 + day.
+  @inline(never) static func parseDay(_ start: Bytes, _ count: Swift.Int) -> Swift.UInt64? {
+    if count != 10 || start[4] != 45 || start[7] != 45 { return nil }
+    func number(_ from: Swift.Int, _ to: Swift.Int) -> Swift.Int? {
+      var value = 0
+      for index in from..<to {
+        let digit = start[index] &- 48
+        if digit > 9 { return nil }
+        value = value &* 10 &+ Swift.Int(digit)
+      }
+      return value
+    }
+    guard let year = number(0, 4), let month = number(5, 7), let day = number(8, 10), isDay(year, month, day) else {
+      return nil
+    }
+    return Swift.UInt64(truncatingIfNeeded: year &* 512 &+ month &* 32 &+ day)
+  }
+
+  /// Whether the day exists.
+  static func isDay(_ year: Swift.Int, _ month: Swift.Int, _ day: Swift.Int) -> Swift.Bool {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let length = month == 2 ? (isLeap ? 29 : 28) : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
+    return day <= length
+  }
+
   /// A day of the Gregorian calendar in the years 1 to 9999, without a time or a time zone: `2026-07-04`.
   public nonisolated struct Day: Swift.Hashable, Swift.Sendable, Swift.Comparable, Swift.CustomStringConvertible {
     /// From 1 to 9999.
@@ -1681,6 +1707,12 @@ nonisolated extension TrailheadSupport {
       for index in 0..<text.count where folded(link[range.lowerBound + index]) != text[index] { return false }
       return true
     }
+  }
+
+  /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).
+  @inline(__always) static func isUnreserved(_ byte: Swift.UInt8) -> Swift.Bool {
+    byte < 128
+      && ((byte < 64 ? 0x03FF_6000_0000_0000 as Swift.UInt64 : 0x47FF_FFFE_87FF_FFFE) &>> Swift.UInt64(byte & 63)) & 1 != 0
   }
 
   /// Decodes the path's segments, each once, into `values`: segments apart by 0xFF, which no UTF-8 text holds, so that
@@ -2723,7 +2755,7 @@ nonisolated extension TrailheadSupport {
 
 nonisolated extension TrailheadSupport {
   /// The height at which a sheet rests.
-  public nonisolated enum Detent: Swift.Hashable, Swift.Sendable, Swift.Codable {
+  public nonisolated enum Detent: Swift.Hashable, Swift.Sendable {
     case medium
     case large
     /// Points.
@@ -2740,7 +2772,7 @@ nonisolated extension TrailheadSupport {
   }
 
   /// How a screen is shown.
-  public nonisolated enum Presentation: Swift.Hashable, Swift.Sendable, Swift.Codable {
+  public nonisolated enum Presentation: Swift.Hashable, Swift.Sendable {
     /// On top of the stack.
     case push
     /// In place of the top of the stack.
@@ -2805,6 +2837,151 @@ nonisolated extension TrailheadSupport.Presentation {
   var shown: TrailheadSupport.Presentation {
     if case .sheet(let detents, _, _, _, _) = self { return resting(at: detents) ?? self }
     return isModal ? self : .sheet()
+  }
+}
+
+/// `{"cover": {"locked": true}}`: the case by its name, and what it holds by its label, or by `_0` where it has none. It is the
+/// form that Swift would make; made so it would need a type of keys for every case, each with five conformances.
+nonisolated extension TrailheadSupport {
+  typealias SavedValues = Swift.KeyedDecodingContainer<Key>
+  typealias SavingValues = Swift.KeyedEncodingContainer<Key>
+
+  /// The one case of these that is saved, and what it holds.
+  static func savedCase(_ decoder: any Swift.Decoder, of names: [Swift.String]) throws -> (
+    name: Swift.String, values: SavedValues
+  ) {
+    let container = try decoder.container(keyedBy: Key.self)
+    let known = names.filter { container.contains(Key(stringValue: $0)) }
+    guard known.count == 1 else {
+      throw Swift.DecodingError.dataCorrupted(
+        Swift.DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: "not the one case that is expected"))
+    }
+    return (
+      known[0], try container.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: known[0]))
+    )
+  }
+
+  static func saveCase(_ name: Swift.String, to encoder: any Swift.Encoder) -> SavingValues {
+    var container = encoder.container(keyedBy: Key.self)
+    return container.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: name))
+  }
+
+  static func number(_ values: SavedValues) throws -> Swift.Double {
+    try values.decode(Swift.Double.self, forKey: Key(stringValue: "_0"))
+  }
+
+  static func flag(_ values: SavedValues, _ key: Swift.String) throws -> Swift.Bool {
+    try values.decodeIfPresent(Swift.Bool.self, forKey: Key(stringValue: key)) ?? false
+  }
+
+  static func detent(_ values: SavedValues, _ key: Swift.String) throws -> Detent? {
+    try values.decodeIfPresent(Detent.self, forKey: Key(stringValue: key))
+  }
+}
+
+nonisolated extension TrailheadSupport.Detent: Swift.Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Swift.Decoder) throws {
+    let (name, values) = try TrailheadSupport.savedCase(
+      decoder, of: ["medium", "large", "height", "fraction"])
+    switch name {
+    case "medium": self = .medium
+    case "large": self = .large
+    case "height": self = .height(try TrailheadSupport.number(values))
+    default: self = .fraction(try TrailheadSupport.number(values))
+    }
+  }
+
+  /// Writes `{"height": {"_0": 320}}`.
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .medium: _ = TrailheadSupport.saveCase("medium", to: encoder)
+    case .large: _ = TrailheadSupport.saveCase("large", to: encoder)
+    case .height(let size):
+      var values = TrailheadSupport.saveCase("height", to: encoder)
+      try values.put(size, "_0")
+    case .fraction(let size):
+      var values = TrailheadSupport.saveCase("fraction", to: encoder)
+      try values.put(size, "_0")
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport.Presentation: Swift.Codable {
+  /// Reads what `encode(to:)` writes; what is missing has its default.
+  public init(from decoder: any Swift.Decoder) throws {
+    let (name, values) = try TrailheadSupport.savedCase(
+      decoder, of: ["push", "replace", "sheet", "cover", "popover"])
+    switch name {
+    case "push": self = .push
+    case "replace": self = .replace
+    case "sheet":
+      self = .sheet(
+        detents: try values.decodeIfPresent(
+          [TrailheadSupport.Detent].self, forKey: TrailheadSupport.Key(stringValue: "detents")) ?? [],
+        initial: try TrailheadSupport.detent(values, "initial"),
+        undimmed: try TrailheadSupport.detent(values, "undimmed"),
+        grabber: try TrailheadSupport.flag(values, "grabber"),
+        locked: try TrailheadSupport.flag(values, "locked"))
+    case "cover": self = .cover(locked: try TrailheadSupport.flag(values, "locked"))
+    default: self = .popover(locked: try TrailheadSupport.flag(values, "locked"))
+    }
+  }
+
+  /// Writes `{"cover": {"locked": false}}`.
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .push: _ = TrailheadSupport.saveCase("push", to: encoder)
+    case .replace: _ = TrailheadSupport.saveCase("replace", to: encoder)
+    case .sheet(let detents, let initial, let undimmed, let grabber, let locked):
+      var values = TrailheadSupport.saveCase("sheet", to: encoder)
+      try values.put(detents, "detents")
+      try values.put(initial, "initial")
+      try values.put(undimmed, "undimmed")
+      try values.put(grabber, "grabber")
+      try values.put(locked, "locked")
+    case .cover(let locked):
+      var values = TrailheadSupport.saveCase("cover", to: encoder)
+      try values.put(locked, "locked")
+    case .popover(let locked):
+      var values = TrailheadSupport.saveCase("popover", to: encoder)
+      try values.put(locked, "locked")
+    }
+  }
+}
+
+nonisolated extension TrailheadSupport.Animation: Swift.Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Swift.Decoder) throws {
+    let names = ["none", "standard", "easeIn", "easeOut", "easeInOut", "linear", "spring"]
+    let (name, values) = try TrailheadSupport.savedCase(decoder, of: names)
+    switch name {
+    case "none": self = .none
+    case "standard": self = .standard
+    case "easeIn": self = .easeIn(try TrailheadSupport.number(values))
+    case "easeOut": self = .easeOut(try TrailheadSupport.number(values))
+    case "easeInOut": self = .easeInOut(try TrailheadSupport.number(values))
+    case "linear": self = .linear(try TrailheadSupport.number(values))
+    default: self = .spring(try TrailheadSupport.number(values))
+    }
+  }
+
+  /// Writes `{"spring": {"_0": 0.4}}`.
+  public func encode(to encoder: any Swift.Encoder) throws {
+    func save(_ name: Swift.String, _ seconds: Swift.Double?) throws {
+      var values = TrailheadSupport.saveCase(name, to: encoder)
+      try values.put(seconds, "_0")
+    }
+    switch self {
+    case .none: try save("none", nil)
+    case .standard: try save("standard", nil)
+    case .easeIn(let seconds): try save("easeIn", seconds)
+    case .easeOut(let seconds): try save("easeOut", seconds)
+    case .easeInOut(let seconds): try save("easeInOut", seconds)
+    case .linear(let seconds): try save("linear", seconds)
+    case .spring(let seconds): try save("spring", seconds)
+    }
   }
 }
 
@@ -3168,28 +3345,6 @@ nonisolated extension TrailheadSupport {
         }
       }
     }
-
-    static func uuidText(_ first: Swift.UInt64, _ second: Swift.UInt64) -> Swift.String {
-      Swift.String(unsafeUninitializedCapacity: 36) { output in
-        var written = 0
-        for index in 0..<32 {
-          if index == 8 || index == 12 || index == 16 || index == 20 {
-            output[written] = 45
-            written += 1
-          }
-          let half = index < 16 ? first : second
-          output[written] = hexCharacter(Swift.UInt8(truncatingIfNeeded: half &>> Swift.UInt64(60 - 4 * (index & 15)) & 15))
-          written += 1
-        }
-        return written
-      }
-    }
-  }
-
-  /// A–Z a–z 0–9 - . _ ~ (RFC 3986, section 2.3).
-  @inline(__always) static func isUnreserved(_ byte: Swift.UInt8) -> Swift.Bool {
-    byte < 128
-      && ((byte < 64 ? 0x03FF_6000_0000_0000 as Swift.UInt64 : 0x47FF_FFFE_87FF_FFFE) &>> Swift.UInt64(byte & 63)) & 1 != 0
   }
 }
 
@@ -3223,6 +3378,26 @@ nonisolated extension TrailheadSupport {
     case url
     /// The custom scheme's link.
     case scheme
+  }
+}
+
+nonisolated extension TrailheadSupport.Printer {
+  /// In upper case, as Foundation writes it, from its first and its last eight bytes.
+  static func uuidText(_ first: Swift.UInt64, _ second: Swift.UInt64) -> Swift.String {
+    Swift.String(unsafeUninitializedCapacity: 36) { output in
+      var written = 0
+      for index in 0..<32 {
+        if index == 8 || index == 12 || index == 16 || index == 20 {
+          output[written] = 45
+          written += 1
+        }
+        let half = index < 16 ? first : second
+        let digit = Swift.UInt8(truncatingIfNeeded: half &>> Swift.UInt64(60 - 4 * (index & 15)) & 15)
+        output[written] = TrailheadSupport.hexCharacter(digit)
+        written += 1
+      }
+      return written
+    }
   }
 }
 
@@ -4629,7 +4804,7 @@ nonisolated extension TrailheadSupport {
   }
 
   /// How a change of the state is drawn.
-  public nonisolated enum Animation: Swift.Hashable, Swift.Sendable, Swift.Codable {
+  public nonisolated enum Animation: Swift.Hashable, Swift.Sendable {
     /// At once.
     case none
     /// As the system does it.
@@ -5439,32 +5614,6 @@ nonisolated extension TrailheadSupport {
     }
     result.second = value
     return wrong < 0x100 ? result : nil
-  }
-
-  /// `YYYY-MM-DD`, a day of the Gregorian calendar in the years 1 to 9999: year × 512 + month × 32 + day.
-  @inline(never) static func parseDay(_ start: Bytes, _ count: Swift.Int) -> Swift.UInt64? {
-    if count != 10 || start[4] != 45 || start[7] != 45 { return nil }
-    func number(_ from: Swift.Int, _ to: Swift.Int) -> Swift.Int? {
-      var value = 0
-      for index in from..<to {
-        let digit = start[index] &- 48
-        if digit > 9 { return nil }
-        value = value &* 10 &+ Swift.Int(digit)
-      }
-      return value
-    }
-    guard let year = number(0, 4), let month = number(5, 7), let day = number(8, 10), isDay(year, month, day) else {
-      return nil
-    }
-    return Swift.UInt64(truncatingIfNeeded: year &* 512 &+ month &* 32 &+ day)
-  }
-
-  /// Whether the day exists.
-  static func isDay(_ year: Swift.Int, _ month: Swift.Int, _ day: Swift.Int) -> Swift.Bool {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let length = month == 2 ? (isLeap ? 29 : 28) : month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
-    return day <= length
   }
 
   /// Whether valid UTF-8 may be a String there. In a path: not empty, no control characters (Unicode Cc), not `.` and
