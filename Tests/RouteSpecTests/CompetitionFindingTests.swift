@@ -220,6 +220,25 @@ import Testing
     #expect(stolen.map(\.witnesses) == [["/n"], ["/m"]])
   }
 
+  /// Nor does another that reads links with more than the route would print.
+  @Test func whatIsLostPastAnAliasOfItsOwnIsALinkThatIsPrinted() {
+    var builder = TableBuilder()
+    builder.route("m", "/{x}", aliases: ["/a"])
+    builder.route("x", "/a[/{x: Int?}]")
+    builder.route("f", "/a?j=1")
+    let stolen = Self.findings(builder).filter { $0.code == .stolenValue }
+    #expect(stolen.map(\.witnesses) == [["/a"]], "of `x` alone, by the alias")
+
+    // An item that is printed only where it has a value may be what another wants.
+    var optional = TableBuilder()
+    optional.route("m", "/{x}?j={j: Int?}", aliases: ["/a"])
+    optional.route("x", "/a[/{x: Int?}]")
+    optional.route("f", "/a?j=1")
+    optional.route("g", "/a?j=b")
+    let lost = Self.findings(optional).filter { $0.code == .stolenValue }
+    #expect(lost.map(\.witnesses) == [["/a?j=1"], ["/a"]])
+  }
+
   @Test func preferences() {
     var builder = TableBuilder()
     builder.route("a", "/geo/map/{id}")

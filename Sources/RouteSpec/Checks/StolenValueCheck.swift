@@ -86,7 +86,9 @@ enum StolenValueCheck {
         // A third may take the link from the thief: an alias of the route itself robs nobody. Another link may be lost.
         let opens = context.winner(witness, near: thief.winner)
         if context.competition.competitors[opens].owner == content.owner {
-          guard let other = firstLost(meet, to: thief.winner, by: content.owner, context, &exact) else { continue }
+          guard let other = firstLost(entry, meet, to: thief.winner, by: content.owner, context, &exact) else {
+            continue
+          }
           theft.witness = other
           if !theft.isGraver(than: best) { continue }
         }
@@ -113,8 +115,8 @@ enum StolenValueCheck {
   ///
   /// What these take back, others may take again, so each that wins over the thief is asked for what it opens.
   private static func firstLost(
-    _ meet: WitnessMaker.Source, to thief: Int, by owner: Competition.Owner, _ context: CheckContext,
-    _ exact: inout WitnessMaker
+    _ entry: PrintedProducts.Entry, _ meet: WitnessMaker.Source, to thief: Int, by owner: Competition.Owner,
+    _ context: CheckContext, _ exact: inout WitnessMaker
   ) -> Witness? {
     let ranks = context.facts.analysis.rankOfUnit
     let better = context.facts.rivals[thief].filter { ranks[$0] < ranks[thief] }.sorted { ranks[$0] < ranks[$1] }
@@ -125,7 +127,7 @@ enum StolenValueCheck {
         own.append(exact.analysis.product(ofUnit: unit))
         continue
       }
-      guard let opened = unit == thief ? meet : exact.meet(meet, exact.source(ofUnit: unit)),
+      guard let opened = unit == thief ? meet : exact.meet(entry, unit: unit, in: meet),
         let witness = exact.first(in: opened, without: own)
       else { continue }
       if best.map({ witness < $0 }) ?? true { best = witness }

@@ -157,10 +157,10 @@ struct PrintedProducts {
 }
 
 extension WitnessMaker {
-  /// What a route prints and a unit of another reads; nil where that is nothing.
-  mutating func meet(_ entry: PrintedProducts.Entry, unit: Int) -> Source? {
+  /// What a route prints and a unit of another reads, of all that is printed or of a part; nil where that is nothing.
+  mutating func meet(_ entry: PrintedProducts.Entry, unit: Int, in part: Source? = nil) -> Source? {
     let other = source(ofUnit: unit)
-    var mine = entry.source
+    var mine = part ?? entry.source
     for column in other.product.query where !entry.items.contains(where: { $0.key == column.key }) { return nil }
     for item in entry.items where item.isRequired || other.product.query.contains(where: { $0.key == item.key }) {
       if !mine.product.query.contains(where: { $0.key == item.key }) {
